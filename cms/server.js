@@ -1,15 +1,15 @@
-// The built server runs the product; `strapi develop` is for working on it.
+// The built server runs the product. `strapi develop` is for development.
 process.env.NODE_ENV ||= 'production';
 
-// The server writes people's data, which nobody else on this machine may read.
+// The server writes personal data. Other users of this machine must not read it.
 process.umask(0o077);
 
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * See `drain`. Several servers behind a load balancer, which has to notice, share a PostgreSQL database;
- * nobody else needs notice.
+ * Notice period of `drain`, in milliseconds. Only servers behind a load balancer need one: they
+ * share a PostgreSQL database, and the balancer has to notice the shutdown.
  */
 const NOTICE_MS = process.env.DATABASE_URL ? 2_000 : 0;
 const DRAIN_TIMES = { noticeMs: Number(process.env.DRAIN_NOTICE_MS || NOTICE_MS), mostMs: 10_000 };
@@ -29,7 +29,7 @@ async function main() {
     await preflight();
     await serve();
   } catch (error) {
-    // An error that the operator can put right takes a sentence; any other is ours and needs its stack.
+    // An error that the operator can fix gets one sentence. Any other is a bug and needs its stack.
     giveUp(explainFailedStart(error) ?? `The server could not start: ${error.stack}`);
   }
 }
@@ -38,20 +38,20 @@ async function serve() {
   const { createStrapi } = require('@strapi/strapi');
   const { startAlone } = require('./dist/src/bootstrap/start-lock');
   const { logFailure } = require('./dist/src/server/storage-failure');
-  // Not `start()`, which reports a failure in its own words and ends the process.
+  // Not `start()`, which reports failures in Strapi's wording and ends the process.
   const app = await startAlone(() =>
     createStrapi({ appDir: __dirname, distDir, serveAdminPanel }).load(),
   );
-  // Only the cookie that renews a session of the panel has this path; the server sets no other.
+  // Only the cookie that renews a panel session has this path. The server sets no other.
   app.config.set('admin.auth.cookie.path', '/admin');
-  // A rejection that nobody waited for, such as of a lost connection, must not end the service.
+  // An unhandled rejection, such as a lost connection, must not end the process.
   process.on('unhandledRejection', logFailure);
   await app.listen();
   const { announce } = require('./dist/src/bootstrap/announce');
   const { drain } = require('./dist/src/server/drain');
   let asked = false;
   const stop = () => {
-    // npm passes Ctrl-C on to a process that has had it already.
+    // npm forwards Ctrl-C to a process that has already received it.
     if (asked) return;
     asked = true;
     drain(app, DRAIN_TIMES);

@@ -1,5 +1,5 @@
 /**
- * Recomputes the figures of a year that Canopy stated, with nothing but Node.js 20 or later.
+ * Recomputes a year's figures as stated by Canopy. Needs only Node.js 20 or later.
  *
  *   node verify.mjs                     in the unpacked audit archive: hashes, sums and statement
  *   node verify.mjs statement.ndjson    one statement
@@ -14,7 +14,7 @@ import { createInterface } from 'node:readline';
 
 /** Half a gram in kg, and half a watt-hour in kWh: figures must be equal to the gram. */
 const HALF_A_GRAM = 0.0005;
-/** The relative error of adding the same numbers up in another order. */
+/** Relative error of summing numbers in another order. */
 const ROUNDING = 1e-12;
 
 let failures = 0;
@@ -77,7 +77,7 @@ async function* readCsv(file) {
     for (const letter of chunk) {
       if (isQuoted && letter !== '"') cell += letter;
       else if (letter === '"') {
-        // Two quotation marks in quoted text stand for one.
+        // Two quotation marks in quoted text mean one.
         if (!isQuoted && wasQuote) cell += '"';
         isQuoted = !isQuoted;
         wasQuote = !isQuoted;
@@ -100,7 +100,7 @@ async function* readCsv(file) {
 /** @param {string[]} head @param {string[]} row @returns {Record<string, string>} */
 const rowOf = (head, row) => Object.fromEntries(head.map((name, n) => [name, row[n] ?? '']));
 
-/** Adds up records, instruments and residual mixes, and compares them with the report. */
+/** Sums records, instruments and residual mixes, and compares them with the report. */
 async function checkSums() {
   /** @type {Record<string, string>} */
   const stated = {};
@@ -138,7 +138,7 @@ const daysOfMonth = (month) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 
 /**
- * The months of a record, each with its part of the days.
+ * Returns the months of a record, each with its part of the days.
  * @param {string} from @param {string} to
  */
 function monthsOf(from, to) {
@@ -161,7 +161,7 @@ function nextMonth(month) {
 }
 
 /**
- * The share of a site that counts in a month (GHG Protocol Corporate Standard, chapter 3).
+ * Returns the counting share of a site in a month (GHG Protocol Corporate Standard, chapter 3).
  * @param {any} head line 1 @param {string | null} siteId @param {string} month
  */
 function shareOf(head, siteId, month) {
@@ -178,9 +178,8 @@ function shareOf(head, siteId, month) {
 }
 
 /**
- * Covers a site's electricity with its instruments (Scope 2 Guidance, chapter 6): the one that ends first goes
- * first, then the one with the lower factor, then the older. Each is spread evenly over the uncovered use of its
- * days. The use of a month is even over its days.
+ * Covers a site's electricity with its instruments (Scope 2 Guidance, chapter 6), by last day, then lower factor,
+ * then age. Each is spread evenly over the uncovered use of its days. A month's use is even over its days.
  * @param {Map<string, number>} use kWh by month @param {any[]} instruments of the site
  * @returns {{ months: Map<string, { share: number, kgPerKwh: number }>, covered: Map<any, number> }}
  */
@@ -231,7 +230,7 @@ async function checkStatement(file) {
   /** @type {any} */
   let head;
   const location = { 'Scope 1': 0, 'Scope 2': 0, 'Scope 3': 0 };
-  /** Electricity by site and month: use, location-based and residual mix of what counts. */
+  /** Counting electricity by site and month: use, location-based figure, residual mix. */
   const electricity = new Map();
   const monthOf = (siteId, month) => {
     const key = `${siteId ?? ''} ${month}`;
@@ -261,7 +260,7 @@ async function checkStatement(file) {
       if (record.electricity) {
         const { kwh, residualMixKgCo2e } = record.electricity;
         const use = monthOf(record.siteId, month);
-        // In months outside the boundary line 1 has the use of the whole site.
+        // For months outside the boundary, line 1 states the use of the whole site.
         if (share > 0) use.kwh += kwh * part;
         use.location += record.result * part * share;
         use.byMix += (residualMixKgCo2e ?? record.result) * part * share;
@@ -300,7 +299,7 @@ async function checkStatement(file) {
 const except = (wrong) => (wrong > 0 ? `, except ${wrong}` : '');
 
 /**
- * The months in which a record counts, before shares of ownership.
+ * Returns the months in which a record counts, before shares of ownership.
  * @param {any} head @param {{ date: string, date1: string }} record
  */
 function countedMonths({ policy, year }, { date, date1 }) {
@@ -312,7 +311,7 @@ function countedMonths({ policy, year }, { date, date1 }) {
 }
 
 /**
- * Recomputes the market-based figure and what each instrument covers.
+ * Recomputes the market-based figure and the electricity covered by each instrument.
  * @param {any} head @param {Map<string, any>} electricity @param {number} scope2 location-based
  */
 function checkInstruments(head, electricity, scope2) {

@@ -5,8 +5,8 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   url: '/cms',
   auth: {
     secret: env('ADMIN_JWT_SECRET'),
-    // The build takes this path into the panel's bundle for the cookie that its pages (/cms) read.
-    // That of the session is for /admin only, see `server.js`.
+    // The build copies this path into the panel's bundle, for the cookie that its pages (/cms)
+    // read. `server.js` limits the session cookie to /admin at runtime.
     cookie: { path: '/', sameSite: 'strict' },
   },
   apiToken: { salt: env('API_TOKEN_SALT') },

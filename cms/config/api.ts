@@ -1,5 +1,5 @@
 export default {
-  // Publishing checks required pictures too; by default only the panel's form does.
+  // Publishing also checks required pictures. By default only the panel's form does.
   documents: { strictRelations: true },
   rest: {
     defaultLimit: 25,

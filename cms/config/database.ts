@@ -5,7 +5,7 @@ import { prepareForWriting } from '../src/connections/sqlite-pragmas';
 import { WriteConnection } from '../src/connections/write-connection';
 import { databaseFile, dataDir } from '../src/server/paths';
 
-/** A call waits so long for a connection to PostgreSQL, new or of the pool. */
+/** Timeout in milliseconds for a PostgreSQL connection, new or from the pool. */
 const ACQUIRE_MS = 10_000;
 
 type SqliteConnection = Parameters<typeof prepareForWriting>[0];
@@ -15,8 +15,8 @@ function prepareSqlite(
   done: (error: unknown, connection: unknown) => void,
 ): void {
   try {
-    // The thread that has the connection has prepared it. Before there is one, the server starts: it makes
-    // a thousand transactions, and what a power cut undoes of them is done again at the next start.
+    // The write worker has prepared its own connection. This one serves only the startup, which
+    // runs about a thousand transactions. If a power cut undoes some, the next start repeats them.
     if (!(connection instanceof WriteConnection)) prepareForWriting(connection, 'NORMAL');
     done(null, connection);
   } catch (error) {
@@ -31,9 +31,9 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => {
     return {
       connection: {
         client: 'postgres',
-        // Without a time-out of its own, a connection that nobody answers is waited for without end.
+        // Without its own timeout, a connection attempt that gets no reply waits for ever.
         connection: { connectionString: url, connectionTimeoutMillis: ACQUIRE_MS },
-        // One stays open, by which `npm run scale` sees that a server runs.
+        // One connection stays open: `npm run scale` detects a running server by it.
         pool: { min: 1, max: Number(env('DATABASE_POOL') || 10) },
         acquireConnectionTimeout: ACQUIRE_MS,
       },

@@ -2,10 +2,10 @@ import { formats, winston } from '@strapi/logger';
 import type { Core } from '@strapi/strapi';
 import { leaveOutNoise, writeAsJson } from '../src/server/log';
 
-/** A server that has ended still logs, when it is no longer there to be asked. */
+/** Returns the current request. The server logs even after shutdown, when `strapi` is gone. */
 const requestOf = () => (typeof strapi === 'undefined' ? undefined : strapi.requestContext.get());
 
-/** Developers also see requests and migrations. */
+/** In development the default level also logs requests and migrations. */
 const config = ({ env }: Core.Config.Shared.ConfigParams) => {
   const level = env('LOG_LEVEL') || (env('NODE_ENV') === 'development' ? 'http' : 'info');
   const lines = env('LOG_FORMAT') === 'json' ? writeAsJson(requestOf) : formats.prettyPrint();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { START_SCRIPT, THEME_SCRIPT } from '@canopy/domain/site-pages';
 import type { Core } from '@strapi/strapi';
 
-/** The scripts that stand in documents of the site themselves, as a policy names them. */
+/** Inline scripts of the site's documents, as hashes for the content security policy. */
 const inlineScripts = [THEME_SCRIPT, START_SCRIPT]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
@@ -14,7 +14,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'global::unread-bodies',
   'global::draining',
   'global::plain-answers',
-  // Compresses scripts and answers to a third; brotli costs more time than it saves here.
+  // Compresses scripts and responses to a third. Brotli costs more time than it saves here.
   { name: 'strapi::compression', config: { br: false } },
   'global::error-codes',
   'strapi::errors',
@@ -34,18 +34,18 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
           'media-src': "'self' data: blob:",
           'script-src': `'self' ${inlineScripts}`,
           'style-src': "'self' 'unsafe-inline'",
-          // The library for Excel files creates workers from blob: addresses.
+          // Excel files are read by a library that creates workers from blob: addresses.
           'worker-src': "'self' blob:",
           // Plain HTTP on a local address must keep working.
           upgradeInsecureRequests: null,
         },
       },
-      // Not for the other hosts of the domain, which may be somebody else's.
+      // Excludes subdomains, which may belong to other operators.
       hsts: env('PUBLIC_URL', '').startsWith('https://') && { includeSubDomains: false },
     },
   },
   {
-    // One origin serves site, API and panel; pages of other origins cannot read answers.
+    // One origin serves site, API and panel. Pages of other origins cannot read responses.
     name: 'strapi::cors',
     config: { origin: [env('PUBLIC_URL', `http://localhost:${env.int('PORT', 1337)}`)] },
   },
@@ -53,8 +53,8 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'strapi::query',
   'global::temporary-files',
   {
-    // Strapi requires it, but here nobody has asked for a session yet: each route reads what it
-    // takes itself, see `body-reader.ts`.
+    // Strapi requires it, but no session has been checked yet. Each route reads its own request
+    // body, see `body-reader.ts`.
     name: 'strapi::body',
     config: { json: false, urlencoded: false, text: false, multipart: false },
   },

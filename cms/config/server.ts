@@ -4,9 +4,9 @@ import type { Core } from '@strapi/strapi';
 import { publicDir } from '../src/server/paths';
 
 /**
- * Proxies in front give the client's address and say under which name they were asked. `PROXY_HOPS` is
- * how many there are: only so many addresses count, the last ones, because clients can invent the others.
- * Strangers' headers never count, see `proxies.ts`.
+ * Proxies in front of the server forward the client's address and the requested host name.
+ * `PROXY_HOPS` is their number. Only that many addresses count, from the end of the list: clients
+ * can forge the others. Forwarding headers from public addresses never count, see `proxies.ts`.
  */
 const config = ({ env }: Core.Config.Shared.ConfigParams) => {
   const port = env.int('PORT', 1337);

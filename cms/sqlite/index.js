@@ -1,6 +1,6 @@
 const { hasNodeApi10 } = require('./node-api');
 
-// v12 is an install of its own, made on an older Node only: it compiles, which takes minutes.
+// v12 is a separate install for older Node versions only, because compiling it takes minutes.
 module.exports = hasNodeApi10
   ? require('better-sqlite3-13')
   : require('./v12/node_modules/better-sqlite3');

@@ -58,7 +58,8 @@ export default {
     guardDocuments();
     keepIdleConnections();
     answerRefusedRequests();
-    // These read bodies of their own size; all that Strapi adds afterwards gets its reader.
+    // These routes have their own body readers. Routes that Strapi adds later get the panel's
+    // reader.
     addPanelRoutes();
     addPanelBodyReaders();
     guardPanelLogin();
@@ -100,7 +101,7 @@ export default {
     startDailyWork();
     startOutboxWorker();
     startCreditWorker();
-    // It may take as long as counting a year; the server answers meanwhile.
+    // May take as long as counting a year. The server answers requests meanwhile.
     periods.finishLocks().catch(logFailure);
     search.prepare().catch(logFailure);
   },

@@ -1,6 +1,6 @@
 /**
- * Evidence, save receipts and the audit trail get the column that says which client a row belongs
- * to. Strapi adds columns empty, but every row must have an owner, so they are added and filled here.
+ * Adds the owner column to evidence, save receipts and the audit trail, and fills it. Strapi would add
+ * it empty, but every row must have an owner.
  */
 
 /** Owners of a row whose member or client is gone. */
@@ -11,7 +11,7 @@ const NOBODY = 0;
 module.exports = {
   /** @param {Transaction} knex */
   async up(knex) {
-    // A new database has no tables yet; Strapi makes them with these columns.
+    // A new database has no tables yet. Strapi makes them with these columns.
     if (!(await knex.schema.hasTable('emission_records'))) return;
     await refuseStrayRecords(knex);
     for (const table of ['evidences', 'save_receipts']) {
@@ -26,8 +26,8 @@ module.exports = {
 };
 
 /**
- * No call and no screen deletes a client or a member. Whoever did it by hand has to decide what
- * becomes of the records, which belong to nobody now.
+ * Refuses records without an owner. No call and no screen deletes a client or a member, so an
+ * operator must have done it, and decides about the records.
  * @param {Transaction} knex
  */
 async function refuseStrayRecords(knex) {
@@ -42,7 +42,7 @@ async function refuseStrayRecords(knex) {
  * @param {Transaction} knex
  * @param {string} table
  * @param {string} column
- * @param {string} owner where the owner of a row is found
+ * @param {string} owner SQL expression of a row's owner
  */
 async function addOwner(knex, table, column, owner) {
   if (!(await knex.schema.hasColumn(table, column))) {

@@ -1,9 +1,9 @@
 /** @typedef {import('knex').Knex.Transaction} Transaction */
 
 /**
- * The id of a session becomes unique in the database. Ids are 128 random bits, so two rows of one id
- * are a fault of somebody's hand or restore; which of them is right cannot be told, so both end, and
- * whoever had that session logs in again.
+ * Ends sessions whose id exists twice, so that ids can become unique in the database. Ids are 128
+ * random bits, so duplicates come from manual changes or restores. The right row can't be told, so both
+ * end and their users sign in again.
  * @param {Transaction} trx
  */
 exports.up = async (trx) => {

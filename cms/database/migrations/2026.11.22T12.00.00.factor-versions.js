@@ -1,11 +1,10 @@
 /**
- * Records name the version of the factor that made them, instead of keeping a copy of it in every row.
- * Here the distinct copies go into a table of their own, and the records get its ids, before Strapi
- * would drop the old columns with what is in them. The step `003-record-versions` makes versions with
- * these ids of them, once Strapi has made that table.
+ * Moves the records' copies of factors into a table and gives the records its ids, before Strapi drops
+ * the old columns. The step `003-record-versions` turns the copies into factor versions with these
+ * ids, once Strapi has made that table.
  */
 
-/** The old columns, which together are the copy. */
+/** Old columns that form the copy of a factor. */
 const COPY = [
   'factor_id',
   'factor_name',
@@ -39,7 +38,7 @@ module.exports = {
 };
 
 /**
- * Every row changes, and every index with it: Strapi makes those that it wants once, afterwards.
+ * Drops the indexes, because every row changes. Strapi re-creates them once, afterwards.
  * @param {Transaction} trx
  */
 async function dropIndexes(trx) {
@@ -88,7 +87,7 @@ async function nameCopies(trx) {
 }
 
 /**
- * Canopy has never stored such a record. Whoever did it by hand has to decide what becomes of it.
+ * Refuses incomplete records. Canopy has never stored one, so an operator decides about it.
  * @param {Transaction} trx
  */
 async function refuseIncompleteRecords(trx) {

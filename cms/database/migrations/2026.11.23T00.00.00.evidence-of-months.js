@@ -1,6 +1,6 @@
 /**
- * The months of a record say whether it has evidence, and its data kind, so that the sums of a year come
- * from one index. Months that exist get the evidence of their records; no record has a data kind yet.
+ * Adds evidence and data kind to the months of records, so that one index answers a year's sums.
+ * Existing months get their record's evidence. No record has a data kind yet.
  */
 
 /** @typedef {import('knex').Knex.Transaction} Transaction */
@@ -8,7 +8,7 @@
 module.exports = {
   /** @param {Transaction} trx */
   async up(trx) {
-    // A new database has no tables yet, one of an older release no months.
+    // A new database has no tables yet, and older releases have no months.
     if (!(await trx.schema.hasTable('record_months'))) return;
     await trx.schema.alterTable('record_months', (months) => {
       months.string('data_kind');

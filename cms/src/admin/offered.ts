@@ -1,7 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { findRefusal } from '../bootstrap/panel/panel-types';
 
-/** The marketplace of plugins, on a host that the panel may not contact. */
+/** Plugin marketplace, on a host that the panel may not contact. */
 const MARKETPLACE = 'admin::marketplace.read';
 
 const CONTENT_MANAGER = 'plugin::content-manager.explorer.';

@@ -1,6 +1,6 @@
 const VENDOR = ' | Strapi';
 
-/** The icon in the browser's tab. */
+/** Shows an icon in the browser's tab. */
 export function showIcon(address: string): void {
   const link = document.createElement('link');
   link.rel = 'icon';
@@ -8,7 +8,10 @@ export function showIcon(address: string): void {
   document.head.append(link);
 }
 
-/** The document of the built panel names no style sheet, so that of a build would never be loaded. */
+/**
+ * Adds styles to the page. The built panel's HTML links no style sheet, so a built one would never
+ * load.
+ */
 export function addStyles(styles: string): void {
   const element = document.createElement('style');
   element.textContent = styles;
@@ -16,8 +19,8 @@ export function addStyles(styles: string): void {
 }
 
 /**
- * Puts the site's name into the browser's title. The panel appends its maker's name to every title
- * and has no setting for it, so each title is corrected when it appears.
+ * Puts the site's name into the browser's title. The panel appends its vendor's name to every title
+ * and has no setting for it. So each title is corrected when it appears.
  */
 export function titleWithoutVendor(): void {
   let ending = '';
@@ -33,7 +36,7 @@ export function titleWithoutVendor(): void {
       ending = ` | ${name}`;
       document.title += ending;
     })
-    // Without the site's name, the page's own titles remain; no error needs to be shown.
+    // Without the site's name, the titles stay without an ending. Users need no error.
     .catch(() => undefined);
 }
 

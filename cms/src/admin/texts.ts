@@ -1,4 +1,4 @@
-/** Replaces texts of the panel that name its maker. */
+/** Replacements for panel texts, most of which name its vendor. */
 export const texts = {
   'Auth.form.welcome.title': 'Welcome',
   'Auth.form.welcome.subtitle': 'Log in to manage content and data',

@@ -1,4 +1,4 @@
-/** The site's leaf green in place of the panel's violet, for both colour modes. */
+/** Leaf green of the site instead of the panel's violet, for both colour modes. */
 export const leaf = {
   light: {
     colors: {

@@ -1,14 +1,15 @@
-/** The key by which the panel remembers a dismissed announcement of its maker. */
+/** Local storage key under which the panel remembers a dismissed vendor announcement. */
 const DISMISSED = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false';
 
 /**
- * Removes the banner in which the panel's maker announces a feature: it is on every page, links to
- * an external site, and has no setting. The login page comes first, so this runs in time.
+ * Removes the banner with which the panel's vendor announces a feature. The banner is on every
+ * page, links to an external site, and has no setting. The login page comes first, so this runs in
+ * time.
  */
 export function dismissVendorNews(): void {
   instanceId()
     .then((id) => localStorage.setItem(`${DISMISSED}:${id}`, 'true'))
-    // Then the banner is shown, and users can close it.
+    // On failure the banner appears, and users can close it.
     .catch(() => undefined);
 }
 

@@ -4,7 +4,7 @@ import * as site from '../modules/site/site';
 import { outbox } from '../server/files';
 import { firstLogins } from './first-accounts';
 
-/** The name of each demo role on the screens, and its login page. */
+/** Each demo role's name on the screens, and its login page. */
 const LOGIN_LINKS: Readonly<Record<string, readonly [name: string, page: string]>> = {
   'platform-admin': ['Admin', '/admin'],
   client: ['Client', '/client/login'],
@@ -14,7 +14,7 @@ const LOGIN_LINKS: Readonly<Record<string, readonly [name: string, page: string]
   business: ['Business', '/businesslogin'],
 };
 
-/** Prints where the server is and how to log in. */
+/** Prints the server's addresses and how to log in. */
 export async function announce(app: Core.Strapi): Promise<void> {
   const url: string = app.config.get('server.url');
   const { name, demoLogins } = await site.settings();
@@ -47,7 +47,10 @@ export async function announce(app: Core.Strapi): Promise<void> {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
 }
 
-/** Says who can use the demo logins, and how to change that: the README names their password. */
+/**
+ * Describes who can use the demo logins and how to change that. The README publishes their
+ * password.
+ */
 function describeReach(host: string): string[] {
   if (!['localhost', '127.0.0.1', '::1'].includes(host)) {
     return [
@@ -64,7 +67,7 @@ function describeReach(host: string): string[] {
   ];
 }
 
-/** Indented rows of text, each column as wide as its longest entry. */
+/** Returns indented rows of text, each column as wide as its longest entry. */
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0))) ?? [];
   return rows.map((row) => `  ${row.map((text, n) => text.padEnd(widths[n] ?? 0)).join('   ')}`);

@@ -2,8 +2,8 @@ import { dividedTables } from '../connections/divided-tables';
 import { OWNER_COLUMNS } from '../connections/owner-columns';
 
 /**
- * Ends the start on a database in which some of the tables that grow with the clients are divided by client and
- * others are not, as after an upgrade that adds one: Citus could not join them.
+ * Stops the startup if only some of the tables that grow with clients are distributed by client.
+ * That happens after an upgrade that adds a table, and Citus could not join them.
  * @throws Error
  */
 export async function checkDivision(): Promise<void> {

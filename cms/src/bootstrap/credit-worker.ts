@@ -2,19 +2,19 @@ import { endDueOrders } from '../modules/credits/order/end-orders';
 import { endDue } from '../modules/shop/product-order/product-order-states';
 import { logFailure } from '../server/storage-failure';
 
-/** The time between two looks for reservations and simulated orders that are over. */
+/** Interval between two checks for expired reservations and simulated orders, in milliseconds. */
 const LOOK_EVERY_MS = 60_000;
 
 let timer: NodeJS.Timeout | undefined;
 let underWay: Promise<void> = Promise.resolve();
 
 /**
- * Ends reservations, and visitors' simulated orders, when their time is over, beside requests. Each instance does it;
- * an order is ended by one of them.
+ * Ends expired reservations and visitors' expired simulated orders in the background. Runs on each
+ * instance. Only one of them ends a given order.
  */
 export function startCreditWorker(): void {
   timer = setInterval(() => {
-    // A look that takes long is not begun a second time.
+    // A slow run is never started a second time in parallel.
     underWay = underWay
       .then(() => endDueOrders())
       .catch(logFailure)
@@ -23,7 +23,7 @@ export function startCreditWorker(): void {
   }, LOOK_EVERY_MS).unref();
 }
 
-/** Resolves when nothing of it is under way any more. */
+/** Stops the timer and resolves when no run is in progress. */
 export async function stopCreditWorker(): Promise<void> {
   clearInterval(timer);
   await underWay;

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 let timer: NodeJS.Timeout | undefined;
 let underWay: Promise<void> = Promise.resolve();
 
-/** Cleans up now and then once a day, beside requests. Each instance does it. */
+/** Cleans up now and then once a day, in the background. Runs on each instance. */
 export function startDailyWork(): void {
   const work = () => {
     underWay = cleanUp();
@@ -37,7 +37,7 @@ async function cleanUp(): Promise<void> {
   await removeAbandonedFiles().catch(logFailure);
 }
 
-/** Resolves when nothing of it is under way any more. */
+/** Stops the timer and resolves when no run is in progress. */
 export async function stopDailyWork(): Promise<void> {
   clearInterval(timer);
   await underWay;

@@ -5,9 +5,9 @@ const TABLE = 'emission_factors';
 const NAME = `${TABLE}_changed`;
 
 /**
- * Has the database itself advance `updated_at` with every update of a factor, also by direct SQL. Servers keep factors in
- * memory for as long as this time is the same. The time grows by at least a millisecond, which is all that servers
- * read of it. This runs at every start, because on SQLite a change of the table's columns creates a new table without
+ * Makes the database advance `updated_at` with every update of a factor, even by direct SQL.
+ * Servers cache factors until this time changes. It grows by at least a millisecond, the precision
+ * that servers read. Runs at every start: on SQLite, a column change creates a new table without
  * the trigger.
  */
 export async function timeFactorChanges(): Promise<void> {
@@ -19,7 +19,10 @@ export async function timeFactorChanges(): Promise<void> {
   });
 }
 
-/** SQLite stores milliseconds as integers; SQL can also write texts, which compare as larger than every integer. */
+/**
+ * Creates the SQLite trigger. SQLite stores milliseconds as integers, but SQL can also write texts,
+ * which compare as larger than every integer.
+ */
 async function onSqlite(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`drop trigger if exists ${NAME}`);
   await trx.raw(

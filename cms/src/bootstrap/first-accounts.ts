@@ -7,17 +7,17 @@ interface FirstLogin {
   readonly password: string;
 }
 
-/** Logins that were generated at this start; `announce` shows them once. */
+/** Logins generated at this start. `announce` prints them once. */
 export const firstLogins: FirstLogin[] = [];
 
-/** Creates the first platform admin and the first administrator of the panel, where there is none. */
+/** Creates the first platform admin and the first panel administrator, where they are missing. */
 export async function ensureFirstAccounts(): Promise<void> {
   for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
     if (login) firstLogins.push(login);
   }
 }
 
-/** @returns the login when its password was generated, else null */
+/** @returns the login if its password was generated, else null */
 async function ensurePlatformAdmin(): Promise<FirstLogin | null> {
   if (await accounts.exists('platform-admin')) return null;
   const name = process.env.ADMIN_USERNAME || 'admin';
@@ -27,7 +27,7 @@ async function ensurePlatformAdmin(): Promise<FirstLogin | null> {
   return given ? null : { where: '/admin', name, password };
 }
 
-/** @returns the login when its password was generated, else null */
+/** @returns the login if its password was generated, else null */
 async function ensurePanelAdmin(): Promise<FirstLogin | null> {
   if ((await strapi.db.query('admin::user').count()) > 0) return null;
   const superAdmin = await strapi.service('admin::role').getSuperAdmin();
@@ -44,7 +44,7 @@ async function ensurePanelAdmin(): Promise<FirstLogin | null> {
   return given ? null : { where: '/cms', name: email, password };
 }
 
-/** 18 random bytes as text, with the kinds of characters that the panel requires. */
+/** Returns 18 random bytes as text, with the character classes that the panel requires. */
 function generatePassword(): string {
   return `${randomBytes(18).toString('base64url')}aA1`;
 }

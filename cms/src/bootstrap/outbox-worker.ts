@@ -10,18 +10,21 @@ import { type Mail, sendMail } from '../server/mail';
 import { findMetrics } from '../server/metrics';
 import { logFailure } from '../server/storage-failure';
 
-/** So many mails are on their way at once, so that a slow one holds up no other. */
+/** Number of mails sent at once, so that a slow one does not hold up the others. */
 const SENT_AT_ONCE = 5;
-/** The longest time that one mail may take, much shorter than an entry belongs to this process. */
+/** Timeout for one mail, in milliseconds. Much shorter than this process's lease of an entry. */
 const SEND_MS = 60_000;
-/** The time between two looks for entries whose pause is over, or that another process has left. */
+/** Interval between checks for entries that are due, or that another process has abandoned. */
 const LOOK_EVERY_MS = 60_000;
-/** The longest time that a server which stops waits for the mails that are on their way. */
+/** Maximum wait for mails in progress at shutdown, in milliseconds. */
 const STOP_MS = 3_000;
-/** The pause before noting once more how a mail ended, when the database did not answer. */
+/** Pause before retrying to record a mail's outcome, when the database did not respond. */
 const NOTE_AGAIN_MS = 1_000;
 
-/** Writes the mail of each kind when it is sent; null when there is nothing to send any more. */
+/**
+ * Writers of each kind of mail, called when it is sent. A writer returns null if the mail is
+ * obsolete.
+ */
 const MAILS: Readonly<Record<OutboxKind, (entityId: string) => Promise<Mail | null>>> = {
   credentials: credentials.mail,
   'contact-confirmation': contactMessages.confirmationMail,
@@ -41,20 +44,22 @@ const MAILS: Readonly<Record<OutboxKind, (entityId: string) => Promise<Mail | nu
   'product-order-expired': makeMailWriter('Expired'),
 };
 
-/** The mails that are on their way. */
+/** Mails being sent. */
 const underWay = new Map<Promise<void>, AbortController>();
 
 let done: Promise<void> = Promise.resolve();
 let isStopping = false;
 let wake: () => void = () => undefined;
 
-/** Sends what is in the outbox, beside requests. Each instance does it; an entry belongs to one of them. */
+/** Sends the outbox in the background. Runs on each instance. An entry belongs to one of them. */
 export function startOutboxWorker(): void {
   outbox.onAdded(() => wake());
   done = work();
 }
 
-/** Resolves when no mail is on its way any more. One that takes too long is tried again later. */
+/**
+ * Resolves when no mail is in progress. A mail that takes too long is aborted and retried later.
+ */
 export async function stopOutboxWorker(): Promise<void> {
   isStopping = true;
   wake();
@@ -67,7 +72,7 @@ export async function stopOutboxWorker(): Promise<void> {
 
 async function work(): Promise<void> {
   while (!isStopping) {
-    // Made before looking, so that it ends by what is added meanwhile.
+    // Created before the lookup, so that entries added meanwhile wake it.
     const nextLook = waitForWake();
     for (const entry of await takeEntries()) sendBeside(entry);
     await nextLook;
@@ -107,13 +112,13 @@ function sendBeside(entry: TakenEntry): void {
   underWay.set(sending, controller);
 }
 
-/** Sends a mail and notes how that ended. It never rejects. */
+/** Sends a mail and records the outcome. Never rejects. */
 async function send(entry: TakenEntry, signal: AbortSignal): Promise<void> {
   const outcome = await deliver(entry, signal);
   if (outcome !== 'nothing to send') {
     findMetrics()?.countWork('mails', outcome === 'sent' ? 'done' : 'failed');
   }
-  // Unless it is noted that a mail was sent, it is sent again.
+  // A sent mail without a recorded outcome would be sent again.
   for (;;) {
     try {
       return await note(entry, outcome);
@@ -138,7 +143,7 @@ async function deliver(
     await sendMail(mail, { messageId: `<${documentId}@${hostname}>`, signal });
     return 'sent';
   } catch (error) {
-    // A refusal is that of the mail server, which has been logged.
+    // A refusal comes from the mail server and has already been logged.
     if (!(error instanceof Refusal)) logFailure(error);
     return 'failed';
   }

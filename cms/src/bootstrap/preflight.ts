@@ -18,12 +18,12 @@ const PASSWORD_LENGTH =
   '8 to 72 characters and at most 72 bytes, of which letters such as é take 2 to 4';
 const CONNECT_MS = 10_000;
 
-/** A problem that the operator can fix. The message says how. */
+/** Problem that the operator can fix. The message explains how. */
 export class NotReady extends Error {}
 
 /**
- * Checks packages, settings, folders, port and database before anything is started or written. Makes
- * the existing files of the folder readable for their owner only, and sets TMPDIR.
+ * Checks packages, settings, folders, port and database before anything is started or written.
+ * Makes existing data files readable for their owner only, and sets TMPDIR.
  * @throws NotReady with one sentence about the first problem
  */
 export async function preflight(): Promise<void> {
@@ -54,7 +54,7 @@ function commitsAreHonest(): void {
   }
 }
 
-/** The message to the operator about a failed start; null when they cannot fix it. */
+/** Returns the operator's message about a failed start, or null if the operator cannot fix it. */
 export function explainFailedStart(error: unknown): string | null {
   if (error instanceof NotReady) return error.message;
   return isDamage(error) ? describeDamage(error) : null;
@@ -104,18 +104,18 @@ function settingsMisconfigured(env = process.env): string | null {
   return null;
 }
 
-/** The site lies at the root of its host: pages below a path would all be missing. */
+/** Returns whether a text is an origin. Below a path, every page of the site would be missing. */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(text) && URL.canParse(text);
 }
 
-/** The password rule of Strapi's form for administrators. */
+/** Applies the password rule of Strapi's form for administrators. */
 function isPanelPassword(password: string): boolean {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(password));
   return kinds && validate(newPassword, password).ok;
 }
 
-/** Removes the access of other users to a file or folder of ours, if it exists. */
+/** Revokes other users' access to a file or folder of this server, if it exists. */
 async function keepToOwner(target: string): Promise<void> {
   const { mode, uid } = await stat(target).catch(() => ({ mode: 0, uid: -1 }));
   // A sticky folder, such as /tmp, is shared on purpose.
@@ -128,7 +128,7 @@ async function dataDirIsWritable(): Promise<void> {
   const folder = dataDir();
   try {
     await mkdir(folder, { recursive: true });
-    // Access bits say nothing on a read-only or full disk.
+    // Permission bits don't reveal a read-only or full disk.
     await dataFolder.probe();
   } catch (error) {
     throw new NotReady(
@@ -147,7 +147,10 @@ async function bucketIsWritable(): Promise<void> {
     });
 }
 
-/** The packages that receive uploads ask for the folder when they are loaded, SQLite when it needs one. */
+/**
+ * Runs before the upload packages load, because they read TMPDIR then. SQLite reads it when it
+ * needs a temporary file.
+ */
 async function temporaryDirIsWritable(): Promise<void> {
   process.env.TMPDIR ||= temporaryDir();
   const folder = process.env.TMPDIR;

@@ -1,8 +1,8 @@
 import { builtRelease } from '../server/release';
 
 /**
- * Notes in the database which release has given it its tables, for `npm run backup`: the code in the
- * folder may already be newer than the server that runs.
+ * Stores in the database the release that created its tables. `npm run backup` reads it, because
+ * the code in the folder may be newer than the running server.
  */
 export async function noteRelease(): Promise<void> {
   const value = builtRelease();

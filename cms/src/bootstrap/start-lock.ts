@@ -3,9 +3,9 @@ import { knex } from 'knex';
 const LOCK = 'canopy start';
 
 /**
- * Runs the start of a server while no other server starts on the same PostgreSQL database: tables,
- * roles and first accounts are made once. The lock belongs to a transaction on a connection of its own,
- * so it ends with the process at the latest.
+ * Runs a server's startup while no other server starts on the same PostgreSQL database. Tables,
+ * roles and first accounts must be created once. A transaction on its own connection holds the
+ * lock, so the lock ends with the process at the latest.
  */
 export async function startAlone<T>(start: () => Promise<T>): Promise<T> {
   const connectionString = process.env.DATABASE_URL;

@@ -1,7 +1,7 @@
 import { storage, UPLOADS } from '../server/storage';
 import { NotReady } from './preflight';
 
-/** The newest file of each kind: the column of its table that names it. */
+/** Folder of each kind of file, with the table and column that name its files. */
 const KINDS = [
   { folder: 'evidence', table: 'evidences', column: 'uuid' },
   { folder: 'logos', table: 'clients', column: 'logo_file' },
@@ -10,9 +10,9 @@ const KINDS = [
 ] as const;
 
 /**
- * Refuses to start where rows name files and none of them is where this start looks: `S3_BUCKET` was set or
- * left out on an installation that has files. Notes where they are, because a folder without its files may
- * as well have lost them.
+ * Refuses to start if rows name files, but this start's storage holds none of them. Then
+ * `S3_BUCKET` was added or removed on an installation with files. Records the files' location,
+ * because an empty folder alone could also mean lost files.
  * @throws NotReady
  */
 export async function checkStorageLocation(): Promise<void> {

@@ -19,8 +19,8 @@ interface Upload {
 type StoredUpload = Pick<Upload, 'hash' | 'ext'>;
 
 /**
- * Stores the media library's files with all other files. Rows keep the name and the addresses of Strapi's local
- * provider. Strapi calls no other method that reads or writes files.
+ * Stores the media library's files with all other files. Rows keep the name and addresses of
+ * Strapi's local provider. Strapi calls no other method that reads or writes files.
  */
 export function storeUploads(): void {
   const { provider } = strapi.plugin('upload') as unknown as {
@@ -43,8 +43,8 @@ export function storeUploads(): void {
 const nameOf = ({ hash, ext }: StoredUpload) => hash + ext;
 
 /**
- * Pictures are turned upright when they are uploaded. Strapi makes them smaller by default, which
- * drops what the camera notes about turning them, but leaves them lying on their side.
+ * Turns uploaded pictures upright. By default Strapi shrinks them, which drops the camera's
+ * orientation mark and leaves them on their side.
  */
 export async function turnPicturesUpright(): Promise<void> {
   const upload = strapi.plugin('upload').service('upload');

@@ -28,29 +28,28 @@ import { sendJson } from './send-list';
 
 type Who<Name extends CallName> = (typeof CALL_TABLE)[Name]['who'][number];
 
-/** The callers of a call; undefined stands for a visitor. */
+/** Callers of a call. Undefined means a visitor. */
 type CallerOf<Name extends CallName> =
   | Extract<Caller, { readonly role: Who<Name> }>
   | (Extract<Who<Name>, 'visitor'> extends never ? never : undefined);
 
-/** A request, read by the table of calls. */
+/** Request, parsed by the table of calls. */
 interface Asked<Name extends CallName> {
-  /** The account and profile of the session; undefined for a visitor. */
+  /** Account and profile of the session; undefined for a visitor. */
   readonly caller: CallerOf<Name>;
-  /** The parameters of the path. */
   readonly path: Readonly<Record<ParameterOf<Name>, string>>;
   readonly query: ReadOf<Name, 'query'>;
   readonly headers: ReadOf<Name, 'headers'>;
   readonly body: ReadBodyOf<Name>;
-  /** Aborts when the caller disconnects before the answer. */
+  /** Aborts when the client disconnects before the response. */
   readonly signal: AbortSignal;
-  /** For files, cookies and addresses, which no schema describes. */
+  /** Access to files, cookies and addresses, which no schema describes. */
   readonly ctx: Context;
 }
 
 type Action = (ctx: Context) => Promise<void>;
 
-/** A list in an answer may also be sent while it is read. */
+/** Response body in which lists may be streamed while they are read. */
 type Sendable<Body> =
   | Body
   | (Body extends readonly (infer Item)[]
@@ -58,25 +57,28 @@ type Sendable<Body> =
       : { readonly [Key in keyof Body]: Body[Key] | ListAt<Body[Key]> });
 type ListAt<Value> = Value extends readonly (infer Item)[] ? LongList<Item> : never;
 
-/** A type of their own, so that the compiler knows the call before it reads what the handler answers. */
+/**
+ * Handlers by call. A separate type, so that the compiler knows the call before it checks the
+ * handler's return type.
+ */
 type Handlers = {
   readonly [Name in JsonCall]: (
     asked: Asked<Name>,
   ) => Promise<Sendable<AnswerOf<Name> | PageAnswerOf<Name> | StandardAnswerOf<Name>>>;
 };
 
-/** Path and query, before the table of calls has read them. */
+/** Path and query before the table of calls has parsed them. */
 interface Given {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Calls that answer JSON, made without a request for pages that the server renders. */
+/** Handlers of JSON calls, which server-rendered pages call without a request. */
 const askers = new Map<CallName, (given: Given) => Promise<unknown>>();
 
 /**
- * Makes the action of a controller for a call that answers JSON. Request, caller, answer and status
- * follow from the table of calls.
+ * Creates the controller action of a JSON call. Request, caller, response and status follow from
+ * the table of calls.
  * @throws 400 with every field error; 404 for text in the path that cannot be an id
  */
 export function answer<Name extends JsonCall>(name: Name, handle: Handlers[Name]): Action {
@@ -98,8 +100,8 @@ export function answer<Name extends JsonCall>(name: Name, handle: Handlers[Name]
 const PROBES: readonly CallName[] = ['GET /health', 'GET /ready'];
 
 /**
- * Starts each call that everybody may make in a turn of its own, because anybody may send many of them and hang up.
- * @returns whether the caller still waits for the answer
+ * Gives each public call its own turn, because any client may send many of them and disconnect.
+ * @returns whether the client still waits for the response
  */
 export async function takeTurn(name: CallName, ctx: Context): Promise<boolean> {
   if (!isForEverybody(callNamed(name)) || PROBES.includes(name)) return true;
@@ -107,22 +109,22 @@ export async function takeTurn(name: CallName, ctx: Context): Promise<boolean> {
   return !ctx.res.closed;
 }
 
-/** Waits for the work, then answers that it succeeded. */
+/** Waits for the work, then returns a success body. */
 export async function confirm(work: Promise<unknown>): Promise<{ success: true }> {
   await work;
   return { success: true };
 }
 
-/** A file in an answer. */
+/** File in a response. */
 interface SentFile {
   readonly bytes: NonNullable<Context['body']>;
   readonly mimeType: string;
-  /** Makes it a download of this name: a browser must never run a file that somebody uploaded. */
+  /** Makes it a download under this name. A browser must never run an uploaded file. */
   readonly fileName?: string;
   readonly length?: number;
 }
 
-/** Makes the action of a controller for a call that answers a file. */
+/** Creates the controller action of a call that returns a file. */
 export function answerFile<Name extends FileCall>(
   name: Name,
   handle: (asked: Asked<Name>) => SentFile | Promise<SentFile>,
@@ -134,8 +136,8 @@ export function answerFile<Name extends FileCall>(
 }
 
 /**
- * Makes the action of a controller for a call that answers JSON, or a file when the request asks for one.
- * @param asksForFile gets the query as it came: text, which has not been checked
+ * Creates the controller action of a call that returns JSON, or a file if the request asks for one.
+ * @param asksForFile gets the raw query: text that has not been checked
  */
 export function answerOrFile<Name extends JsonCall>(
   name: Name,
@@ -152,7 +154,7 @@ export function answerOrFile<Name extends JsonCall>(
   };
 }
 
-/** Whether a request prefers this type to JSON (`Accept`). */
+/** Returns whether a request prefers this type to JSON (`Accept`). */
 export const prefers = (mimeType: string) => (_: unknown, ctx: Context) => {
   ctx.vary('Accept');
   return ctx.accepts('application/json', mimeType) === mimeType;
@@ -166,11 +168,11 @@ function sendFile(ctx: Context, { bytes, mimeType, fileName, length }: SentFile)
   if (length !== undefined) ctx.length = length;
 }
 
-/** Public calls that answer one entry, and with the key of a preview its draft. */
+/** Public calls that return one entry, or its draft with a preview key. */
 type EntryCall = 'GET /products/:id' | 'GET /news/:id' | 'GET /blogs/:id' | 'GET /getprojects/:id';
 
 /**
- * Makes the action of a controller for a published entry. Drafts are never cached.
+ * Creates the controller action of a published entry. Drafts are never cached.
  * @throws 404 for a key that has expired, or is for another entry
  */
 export function answerEntry<Name extends EntryCall>(
@@ -193,11 +195,11 @@ export function answerEntry<Name extends EntryCall>(
 }
 
 /**
- * Makes a public call in this process, as a visitor makes it over HTTP. It answers what is published, never
- * a draft.
- * @param path of the table of calls, such as `/news/:id`
- * @param parts the parameters of the path, and the query
- * @throws what the call refuses with
+ * Makes a public call in this process, like a visitor over HTTP. Returns published entries only,
+ * never drafts.
+ * @param path a path of the table of calls, such as `/news/:id`
+ * @param parts the path parameters and the query
+ * @throws the call's refusal
  */
 export async function askPublic(
   path: string,
@@ -213,7 +215,7 @@ export async function askPublic(
   return ask({ path: params, query: Object.fromEntries(sent) });
 }
 
-/** Reads what an address asks; handlers of public calls need no more. */
+/** Parses path and query. Handlers of public calls need no more. */
 function readGiven<Name extends CallName>(name: Name, { path, query }: Given): Asked<Name> {
   const spec = callNamed(name);
   return typed({
@@ -236,7 +238,7 @@ function read<Name extends CallName>(name: Name, ctx: Context): Asked<Name> {
   });
 }
 
-/** The compiler cannot follow the table from a name that it does not know yet. */
+/** The compiler cannot index the table by a name that is still generic. */
 const typed = <Name extends CallName>(asked: object) => asked as Asked<Name>;
 
 function readPath(

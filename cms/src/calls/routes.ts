@@ -4,10 +4,10 @@ import { readerOfCall } from '../server/body-reader';
 import { takeTurn } from './turns';
 
 /**
- * Gives every folder of `api` its routes, made from the table of calls. Who may make a call stands in
- * that table too and becomes permissions at boot; a route for sessions only also finds out whose
- * session it is, if any where visitors may come too. A call for everybody asks for no token, or it
- * would refuse those whose token has just expired, renewing it included.
+ * Gives each folder of `api` its routes from the table of calls. The table also lists who may make
+ * a call, which becomes permissions at startup. Routes for sessions also look up the caller, if any
+ * where visitors are allowed too. Public calls check no token. They would otherwise refuse callers
+ * whose token has just expired, even when renewing it.
  */
 export function registerCalls(): void {
   for (const [api, module] of Object.entries(strapi.apis)) {
@@ -32,8 +32,8 @@ function makeRoutes(api: string): Core.Router {
 }
 
 /**
- * Takes our sessions only: Strapi's API tokens last long and are nobody's (decision 002). Strapi writes
- * into what it is given here, so each route has its own.
+ * Accepts our sessions only: Strapi's API tokens last long and belong to no account
+ * (docs/design/sessions.md). Each route gets a new object, because Strapi writes into it.
  */
 function forSessions() {
   return { auth: { strategies: ['users-permissions'] }, policies: ['global::caller'] };
@@ -43,7 +43,7 @@ function addTurn({ turn }: Call) {
   return turn ? [takeTurn(turn)] : [];
 }
 
-/** A call that takes nothing has nothing read, whatever is sent with it. */
+/** Skips reading the body of a call that accepts none. */
 function makeReaders(call: Call) {
   return call.body || call.files ? [readerOfCall(call)] : [];
 }

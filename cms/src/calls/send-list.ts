@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { LongList } from '../rows/long-list';
 
-/** The JSON before and after the list. */
+/** JSON before and after the list. */
 type Frame = readonly [head: string, tail: string];
 
 /**
- * Answers JSON. A list in batches, alone or as the one field of the answer, is streamed while it is
- * read.
+ * Sends a JSON response. Streams a list in batches, alone or as the only field, while it is read.
  */
 export function sendJson(ctx: Context, body: unknown): void {
   if (isLongList(body)) {
@@ -41,7 +40,9 @@ async function* writeJson(list: LongList<unknown>, [head, tail]: Frame): AsyncGe
   yield before === head ? head + tail : tail;
 }
 
-/** Makes a CSV file of any length. The next piece is made when the reader has taken the last one. */
+/**
+ * Makes a CSV file of any length. Each piece is made when the reader has consumed the previous one.
+ */
 export function streamCsv(fileName: string, pieces: AsyncGenerator<string>) {
   return { bytes: Readable.from(pieces), mimeType: 'text/csv; charset=utf-8', fileName };
 }

@@ -5,15 +5,17 @@ import type { Caller } from '../modules/caller/account';
 import { runQueued } from '../server/request-queue';
 
 /**
- * A route middleware that makes such calls of one client wait for each other, before the body is read:
- * those that wait hold no memory.
+ * Creates a route middleware that queues such calls per client before the body is read. Waiting
+ * calls hold no memory.
  */
 export function takeTurn(turn: NonNullable<Call['turn']>) {
   return (ctx: Context, next: Next): Promise<void> =>
     runQueued(`${turn} ${ownerOf(ctx.state.caller)}`, next, abortOnDisconnect(ctx));
 }
 
-/** The client whose figures the call is about, or the account of somebody who belongs to none. */
+/**
+ * Returns the client whose figures the call concerns, or the account of a caller without a client.
+ */
 function ownerOf(caller: Caller): string {
   if (caller.role === 'client') return `client ${caller.client.id}`;
   if (caller.role === 'member') return `client ${caller.member.client.id}`;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { LogSettings, SqliteDriver } from './checkpoints';
 
-/** The interval at which the size of the log is read. */
+/** Interval between reads of the log's size, in milliseconds. */
 const EVERY_MS = 250;
 
 const { file, bytes } = workerData as LogSettings;
@@ -12,10 +12,11 @@ connection.pragma('synchronous = FULL');
 
 const timer = setInterval(() => {
   try {
-    // Passive: it waits for nobody, nobody waits for it, and it goes on next time where it had to end.
+    // A passive checkpoint blocks no reader or writer and waits for none. The next one continues
+    // where it stopped.
     if (logBytes() > bytes) connection.pragma('wal_checkpoint(PASSIVE)');
   } catch {
-    // The disk may be full, say, and whoever writes is told. The log keeps what was not moved.
+    // The disk may be full, for example. Writers get that error, and the log keeps its content.
   }
 }, EVERY_MS);
 

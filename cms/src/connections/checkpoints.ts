@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** The part of better-sqlite3 that is used here. */
+/** Subset of better-sqlite3 used here. */
 interface Connection {
   pragma(statement: string): unknown;
   close(): void;
@@ -10,42 +10,44 @@ interface Connection {
 export type SqliteDriver = new (file: string, options: { fileMustExist: true }) => Connection;
 
 export interface LogSettings {
-  /** The database file. */
   readonly file: string;
-  /** From this size on, the write-ahead log is moved into the file. */
+  /** Size from which the write-ahead log is moved into the file. */
   readonly bytes: number;
 }
 
-/** The size at which SQLite itself would do it, after a COMMIT. */
+/** Size at which SQLite itself checkpoints, after a COMMIT. */
 const LOG_BYTES = 4 * 2 ** 20;
 
-/** Pages of 4 KiB: 400 MB. Beyond, SQLite does it in spite of all, should the worker have ended. */
+/** Pages of 4 KiB: 400 MB. Beyond, SQLite checkpoints anyway, in case the worker has ended. */
 const MOST_PAGES = 100_000;
 
-/** Has a connection that writes leave the log to the worker, and cut it to the size that the worker goes by. */
+/**
+ * Leaves a write connection's checkpoints to the worker, and truncates the log to the worker's
+ * threshold.
+ */
 export function leaveCheckpointsToWorker(connection: Pick<Connection, 'pragma'>): void {
   connection.pragma(`wal_autocheckpoint = ${MOST_PAGES}`);
-  // When it begins anew, the log gives back what a long transaction took.
+  // On restarting, the log frees the space of a long transaction.
   connection.pragma(`journal_size_limit = ${LOG_BYTES}`);
 }
 
-/** The part of knex's client that is used here. */
+/** Subset of knex's client used here. */
 export interface Client {
   readonly connectionSettings: { readonly filename: string };
 }
 
 /**
- * Leaves it to a thread of its own to move the write-ahead log of SQLite into the file (a checkpoint).
- * SQLite does that in the COMMIT that makes the log longer than 4 MB, and after an import everybody
- * would wait for it: it writes each page again, and waits for the disk.
- * @returns ends the thread; call it before the last connection of this one is closed
+ * Moves SQLite's write-ahead log into the file (a checkpoint) in a worker thread. SQLite does that
+ * in the COMMIT that makes the log longer than 4 MB. After an import all requests would wait for
+ * it: it writes each page again and waits for the disk.
+ * @returns a function that ends the worker; call it before the process closes its last connection
  */
 export function checkpointInWorker(client: Client): () => Promise<void> {
   const file = client.connectionSettings.filename;
   const workerData: LogSettings = { file, bytes: LOG_BYTES };
   const worker = new Worker(path.join(__dirname, 'checkpoint-worker.js'), {
     workerData,
-    // Modules that the process was told to load first (`--require`) are meant for its main thread.
+    // Modules preloaded with `--require` are meant for the main thread.
     execArgv: [],
   });
   worker.unref();

@@ -1,11 +1,11 @@
-/** The part of knex's pool used here. */
+/** Subset of knex's pool used here. */
 interface Pool {
   readonly max: number;
   numUsed(): number;
   numFree(): number;
 }
 
-/** A row of `CONNECTIONS`. */
+/** Row of `CONNECTIONS`. */
 interface Connections {
   readonly most: number;
   readonly reserved: number;
@@ -13,8 +13,9 @@ interface Connections {
 }
 
 /**
- * The connections that PostgreSQL lets somebody without special rights open, and those that are open. It hides the
- * kind of other users' connections, so what has a database counts unless it is known to be a worker.
+ * Counts the connections that PostgreSQL allows an ordinary user, and the open ones. PostgreSQL
+ * hides the backend type of other users' connections. So every connection with a database counts,
+ * except known workers.
  */
 const CONNECTIONS = `
   select current_setting('max_connections')::integer as most,
@@ -23,14 +24,15 @@ const CONNECTIONS = `
     (select count(*)::integer from pg_stat_activity
       where datid is not null and coalesce(backend_type, 'client backend') = 'client backend') as open`;
 
-/** The one that holds the lock of this start. */
+/** Connection that holds the startup lock. */
 const START_LOCK = 1;
-/** A backup, or the start of another server. */
+/** Connection for a backup or another server's startup. */
 const ONE_MORE = 1;
 
 /**
- * Warns where PostgreSQL has fewer connections left than this server may open. Other servers may open more than they
- * have now, so there may be too few without a warning: docs/server.md has the rule for all of them.
+ * Warns if PostgreSQL has fewer free connections than this server may open. Other servers may open
+ * more later, so connections can run out without a warning. docs/server.md has the rule for all
+ * servers.
  */
 export async function warnOfConnectionLimit(): Promise<void> {
   if (strapi.db.dialect.client === 'sqlite') return;

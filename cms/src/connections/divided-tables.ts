@@ -4,7 +4,7 @@ interface DividedTable {
   readonly name: string;
 }
 
-/** The tables that a coordinator of Citus has divided: none on any other database. */
+/** Returns the tables that a Citus coordinator has distributed. Empty on any other database. */
 export async function dividedTables(database: Knex): Promise<ReadonlySet<string>> {
   const { rows: found } = await database.raw(
     "select to_regclass('pg_dist_partition') is not null as there",

@@ -3,17 +3,17 @@
  *
  * Why: knex reports success, and an acknowledged write would be lost.
  * Test: `tests/api/connections/commits.test.ts`
- * Delete when: knex rejects such transactions. Another knex stops the server at startup, because `FINGERPRINT` no
- *   longer matches.
+ * Delete when: knex rejects such transactions. Another knex stops the server at startup, because
+ *   `FINGERPRINT` no longer matches.
  */
 
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The part of knex's transactions that this file uses. `FINGERPRINT` is the hash of its source. */
+/** Subset of knex's transactions used here. `FINGERPRINT` is the hash of its source. */
 interface Transaction {
-  /** The connection from the pool; in a savepoint, that of the outer transaction. */
+  /** Connection from the pool. In a savepoint, the outer transaction's. */
   readonly client: Client;
   /** Refuses statements once the transaction is over. */
   readonly trxClient: Client;
@@ -34,11 +34,11 @@ interface Client {
 interface Connection {
   /** Only SQLite's driver has this. */
   readonly inTransaction?: boolean;
-  /** The reason why the pool must not hand it out again. */
+  /** Reason why the pool must not reuse the connection. */
   __knex__disposed?: unknown;
 }
 
-/** The effect of a statement on the transaction. BEGIN and SAVEPOINT have no number. */
+/** Effect of a statement on the transaction. BEGIN and SAVEPOINT have no number. */
 type Ending = typeof COMMITTED | typeof ROLLED_BACK;
 const COMMITTED = 1;
 const ROLLED_BACK = 2;
@@ -56,10 +56,10 @@ const ROLLBACK_MS = 5000;
 let done = false;
 
 /**
- * Makes a transaction reject when it could not begin or commit. knex reports success, so a write
- * that was acknowledged would be lost. It applies to every transaction and savepoint of the
- * process, so call it before the first one.
- * @throws Error with a sentence for the operator when knex is not the version this was written for
+ * Makes a transaction reject if it could not begin or commit. knex reports success, so an
+ * acknowledged write would be lost. Applies to every transaction and savepoint of the process, so
+ * call it before the first one.
+ * @throws Error with a sentence for the operator if knex is not the expected version
  */
 export function reportFailedCommits(): void {
   if (done) return;
@@ -74,7 +74,7 @@ export function reportFailedCommits(): void {
   }
   const { query } = base.prototype;
   base.prototype.query = function (connection, sql, ending, value) {
-    // When a rollback fails, the error that caused it has already been thrown.
+    // If a rollback fails, its cause has already been thrown.
     if (ending === ROLLED_BACK) return query.call(this, connection, sql, ending, value);
     return runAndSettle(this, connection, sql, ending, value);
   };
@@ -119,7 +119,7 @@ async function runAndSettle(
   }
 }
 
-/** Leaves the connection in the state in which the transaction, or savepoint, found it. */
+/** Restores the connection to its state before the transaction or savepoint. */
 async function undo({ client, txid }: Transaction, connection: Connection): Promise<void> {
   if (client.transacting) {
     // If this fails too, the outer transaction cannot be committed either.

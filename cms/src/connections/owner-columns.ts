@@ -1,4 +1,4 @@
-/** The column by which each table that grows with the clients is asked; every row has it. */
+/** Owner column by which each table that grows with clients is queried. Every row has an owner. */
 export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   emission_records: 'client_id',
   record_months: 'client_id',

@@ -9,7 +9,7 @@
 import { readLists, type Statement } from './row-lists';
 import { cacheStatements } from './statement-cache';
 
-/** The part of better-sqlite3 that is used here. */
+/** Subset of better-sqlite3 used here. */
 interface Reader {
   prepare(sql: string): Statement;
   pragma(statement: string): unknown;
@@ -21,7 +21,7 @@ type Driver = new (
   options: { readonly: true; fileMustExist: true; timeout: number },
 ) => Reader;
 
-/** A query builder of knex, or a statement in plain SQL. */
+/** Query builder of knex, or a statement in plain SQL. */
 interface Asked {
   readonly _method?: string;
   readonly _single?: { readonly lock?: string };
@@ -29,7 +29,7 @@ interface Asked {
   readonly sql?: string;
 }
 
-/** The part of knex's client that is used here. A transaction has a client of its own. */
+/** Subset of knex's client used here. Each transaction has its own client. */
 export interface Client {
   readonly driver: Driver;
   readonly connectionSettings: { readonly filename: string };
@@ -40,20 +40,20 @@ export interface Client {
 
 const BUSY_MS = 5000;
 
-/** The methods of knex's query builder that read. */
+/** Methods of knex's query builder that read. */
 const READING = new Set(['select', 'first', 'pluck']);
 
 /**
- * Gives reads outside of transactions a connection of their own, so that they do not wait for the
- * transaction that is being written (WAL). Everything else keeps the one connection of knex's pool:
- * writers take turns there, because a second one would block the thread until the first has ended.
+ * Gives reads outside transactions their own connection, so that they do not wait for the running
+ * write transaction (WAL). All other statements use the single connection of knex's pool. Writers
+ * queue there, because a second one would block the thread until the first has ended.
  *
  * The driver reads all rows of a statement in one call that blocks the thread. So one connection is
- * enough for all reads, nobody waits for it, and its snapshot of the database ends with each statement:
- * a read sees all that was committed before it, and holds up no checkpoint.
+ * enough for all reads, and none waits for it. Its snapshot of the database ends with each
+ * statement. A read therefore sees everything committed before it, and delays no checkpoint.
  *
  * Call it when the database file exists.
- * @returns closes the connection
+ * @returns a function that closes the connection
  */
 export function readOnOwnConnection(client: Client): () => void {
   const reader = new client.driver(client.connectionSettings.filename, {
@@ -65,7 +65,7 @@ export function readOnOwnConnection(client: Client): () => void {
   const prepare = reader.prepare.bind(reader);
   reader.prepare = (sql) => readLists(prepare(sql));
   cacheStatements(reader);
-  // The same client in all but its connection, so whoever listens to its statements hears these too.
+  // Inherits all but the connection, so statement listeners of the client also see these reads.
   const reading: Client = Object.assign(Object.create(client), {
     acquireConnection: async () => reader,
     releaseConnection: async () => undefined,
@@ -78,7 +78,10 @@ export function readOnOwnConnection(client: Client): () => void {
   };
 }
 
-/** Whether a statement reads for sure. `with` may also begin an insert, an update or a delete. */
+/**
+ * Returns whether a statement certainly only reads. `with` may also begin an insert, update or
+ * delete.
+ */
 function onlyReads({ _method, _single, isRawInstance, sql }: Asked): boolean {
   if (isRawInstance) return /^\s*select\b/i.test(sql ?? '');
   return READING.has(_method ?? '') && _single?.lock === undefined;

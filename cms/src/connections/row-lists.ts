@@ -6,7 +6,7 @@
  * Delete when: better-sqlite3 reads rows as fast as lists.
  */
 
-/** Makes rows of lists of values, which SQLite's driver answers in half the time that its own rows take. */
+/** Makes rows from lists of values. SQLite's driver reads lists in half the time of rows. */
 export function makeRows(
   columns: readonly string[],
   lists: readonly (readonly unknown[])[],
@@ -18,17 +18,17 @@ export function makeRows(
   });
 }
 
-/** The part of a statement of the driver that is used here. */
+/** Subset of the driver's statement used here. */
 export interface Statement {
   readonly reader: boolean;
-  /** Somebody is in the middle of its rows. */
+  /** Whether its rows are being iterated. */
   readonly busy: boolean;
   raw(): unknown;
   all(values: readonly unknown[]): unknown[];
   columns(): readonly { readonly name: string }[];
 }
 
-/** Has a statement read lists and answer the rows that they make. */
+/** Makes a statement read lists and return the rows made from them. */
 export function readLists(statement: Statement): Statement {
   if (!statement.reader) return statement;
   statement.raw();
@@ -38,7 +38,7 @@ export function readLists(statement: Statement): Statement {
     const lists = read(values);
     const [first] = lists;
     if (!first) return [];
-    // A changed table may have given `select *` others since the last time.
+    // A changed table may have given `select *` other columns since the last run.
     if (columns.length !== first.length) columns = statement.columns().map(({ name }) => name);
     return makeRows(columns, lists);
   };

@@ -1,8 +1,9 @@
 /**
- * Patch of @strapi/database 5.54.0: corrects the tables, indexes and foreign keys that the schema sync compares.
+ * Patch of @strapi/database 5.54.0: corrects the tables, indexes and foreign keys that the schema
+ *   sync compares.
  *
- * Why: A content type can't declare a relation NOT NULL. The sync also rebuilds unchanged indexes, adds foreign
- *   keys twice and adds unused indexes.
+ * Why: A content type can't declare a relation NOT NULL. The sync also rebuilds unchanged indexes,
+ *   adds foreign keys twice and adds unused indexes.
  * Test: `tests/api/connections/schema-sync.test.ts`
  * Delete when: Strapi's sync compares all columns of an index and accepts required relations.
  */
@@ -11,7 +12,7 @@ import type { Knex } from 'knex';
 import { dividedTables } from './divided-tables';
 import { OWNER_COLUMNS } from './owner-columns';
 
-/** Relations that no row is without. */
+/** Relations that every row has. */
 const REQUIRED: Readonly<Record<string, string>> = { ...OWNER_COLUMNS, managers: 'client_id' };
 
 interface Table {
@@ -46,11 +47,11 @@ interface SyncedDatabase {
 }
 
 /**
- * Corrects what Strapi's schema sync works from, before it runs. A relation cannot be declared NOT
- * NULL in a content type, and on PostgreSQL the sync would build every index with `id` in it anew
- * whenever any content type changes: its inspector leaves that column out, so the index seems to have
- * changed. With a million records that is twelve seconds of every upgrade, for nothing. Tables that are
- * divided by client have no foreign keys, and the sync would add them.
+ * Corrects the input of Strapi's schema sync before it runs. A content type cannot declare a
+ * relation NOT NULL. On PostgreSQL, any changed content type would make the sync rebuild every
+ * index that contains `id`. Its inspector omits that column, so the index seems changed. With a
+ * million records that costs twelve seconds per upgrade. Distributed tables have no foreign keys,
+ * but the sync would add them.
  */
 export function guardSchemaSync(): void {
   strapi.hook('strapi::content-types.beforeSync').register(async () => {
@@ -72,15 +73,16 @@ export function guardSchemaSync(): void {
     }
     schemaInspector.getBulkIndexes = (schema, tables) =>
       readIndexes(database.connection, schema, tables);
-    // Wide ids and counts come as text otherwise; none will be larger than a number can be.
+    // Wide ids and counts would otherwise arrive as text. None exceeds a safe JavaScript integer.
     const { types } = database.connection.client.driver;
     types.setTypeParser(types.builtins.INT8, 'text', Number);
   });
 }
 
 /**
- * On SQLite Strapi makes the foreign keys of a table with it, and then adds each of them again, for which knex copies the
- * table: that is a third of a first start, and each row is checked twice ever after.
+ * Skips adding foreign keys again on SQLite. Strapi creates them with the table and then adds each
+ * once more. For that knex copies the table, which takes a third of a first start. From then on,
+ * SQLite would check every row twice.
  */
 function addForeignKeysOnce(builder: Builder): void {
   const { createTables } = builder;
@@ -90,12 +92,12 @@ function addForeignKeysOnce(builder: Builder): void {
     createTables.call({ ...builder, getSchemaBuilder: withoutAdding }, tables, trx);
 }
 
-/** The columns of who wrote a row in the panel. Nobody writes rows of clients there. */
+/** Columns with the panel user who wrote a row. The panel never writes clients' rows. */
 const PANEL_USERS = ['created_by_id', 'updated_by_id'];
 
 /**
- * Leaves out the indexes that Strapi adds for each relation where no question needs them: of who wrote a row in the
- * panel, and of a column that another index begins with. Every row that is written would have to enter them.
+ * Removes the indexes that Strapi adds for relations but no query needs: for the panel user, and
+ * for a column that another index begins with. Every write would have to update them.
  */
 function leaveOutUnasked(table: Table): void {
   const beginsAnother = (column: string) =>
@@ -107,8 +109,9 @@ function leaveOutUnasked(table: Table): void {
 }
 
 /**
- * Leaves out that rows name people of the panel. PostgreSQL would empty these columns when one of them is deleted, in
- * every table, and those that do not change refuse that, so nobody could be deleted. SQLite asks for each row.
+ * Removes foreign keys to panel users. On deleting a panel user, PostgreSQL would clear these
+ * columns in every table. Append-only tables refuse that, so no panel user could be deleted. SQLite
+ * checks each row.
  */
 function forgetPanelUsers(table: Table): void {
   table.foreignKeys = table.foreignKeys.filter(
@@ -124,8 +127,8 @@ interface IndexRow {
 }
 
 /**
- * The indexes of tables, partitioned ones too, with all their columns. Primary keys and indexes of some
- * rows are not Strapi's.
+ * Reads tables' indexes with all their columns, partitioned tables included. Leaves out primary
+ * keys and partial indexes, which Strapi does not manage.
  */
 async function readIndexes(
   database: Knex,

@@ -8,7 +8,7 @@
 
 import { StorageFailure } from '../server/storage-failure';
 
-/** The part of pg's connections used here. */
+/** Subset of pg's connections used here. */
 interface Connection {
   readonly connection: {
     readonly stream: {
@@ -20,7 +20,7 @@ interface Connection {
   };
 }
 
-/** A connection of its own, beside the pool's. */
+/** Connection outside the pool. */
 interface Asking {
   on(event: 'error', listener: () => void): void;
   connect(): Promise<unknown>;
@@ -28,7 +28,7 @@ interface Asking {
   end(): Promise<void>;
 }
 
-/** The part of knex's client used here. */
+/** Subset of knex's client used here. */
 interface DatabaseClient {
   readonly connectionSettings: object;
   readonly driver: { readonly Client: new (settings: object) => Asking };
@@ -38,15 +38,15 @@ interface DatabaseClient {
   };
 }
 
-/** A connection in use on which nothing has come for so long makes the server ask for the reason. */
+/** Silence on a connection in use, in milliseconds, after which the server probes PostgreSQL. */
 const SILENT_MS = 10_000;
-/** PostgreSQL may take so long to let another connection in, and as long to answer it. */
+/** Timeout in milliseconds for connecting to PostgreSQL, and again for its reply. */
 const ASK_MS = 5_000;
 
 /**
- * Ends the connections of a PostgreSQL that neither answers nor closes them, as one that is frozen or behind a
- * cable that was pulled: those who wait would wait for as long as it lasts. A statement that only takes long
- * goes on, because PostgreSQL answers another connection meanwhile.
+ * Ends connections to a PostgreSQL server that neither replies nor closes them: a frozen server, or
+ * a cut cable. Otherwise requests would wait as long as that lasts. A slow statement continues,
+ * because PostgreSQL replies on another connection meanwhile.
  */
 export function endSilentConnections(): void {
   if (strapi.db.dialect.client === 'sqlite') return;
@@ -80,14 +80,14 @@ export function endSilentConnections(): void {
   });
 }
 
-/** Whether PostgreSQL says anything to a new connection, be it that it has no room for one. */
+/** Returns whether PostgreSQL replies to a new connection, even if only to refuse it. */
 async function answers({ driver, connectionSettings }: DatabaseClient): Promise<boolean> {
   const other = new driver.Client({
     ...connectionSettings,
     connectionTimeoutMillis: ASK_MS,
     query_timeout: ASK_MS,
   });
-  // The calls below reject with the same; without a listener, it would end the process.
+  // The calls below reject with this error too. Without a listener it would end the process.
   other.on('error', () => undefined);
   try {
     await other.connect();

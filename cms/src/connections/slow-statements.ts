@@ -1,4 +1,4 @@
-/** The part of knex's client used here; each run of a statement has an id of its own. */
+/** Subset of knex's client used here. Each run of a statement has its own id. */
 interface DatabaseClient {
   on(event: 'query', listener: (run: Run) => void): void;
   on(event: 'query-response', listener: (answer: unknown, run: Run) => void): void;
@@ -13,7 +13,7 @@ interface Run {
 const SLOW_MS = 1_000;
 const LONGEST_TEXT = 500;
 
-/** Logs statements that take a second or more, without their values, which are people's data. */
+/** Logs statements that take a second or more, without their values, which are personal data. */
 export function logSlowStatements(): void {
   const client: DatabaseClient = strapi.db.connection.client;
   const begun = new Map<string, number>();

@@ -5,12 +5,12 @@ interface Connection extends Prepares {
 }
 
 /**
- * Prepares a connection that writes. These are people's records: a write is on the disk before it is
- * acknowledged (`FULL`), and reads do not wait for writes (WAL): outside of transactions they have a
- * connection of their own, see `read-connection.ts`. The time-out comes first, or switching to WAL itself
- * fails while another process holds the file.
- * @param synchronous `NORMAL` while nobody waits for an answer: a power cut may then undo the last
- *   transactions, but none in part
+ * Prepares a write connection. A write reaches the disk before it is acknowledged (`FULL`), because
+ * these are people's records. Reads do not wait for writes (WAL). Outside transactions they have
+ * their own connection, see `read-connection.ts`. The timeout comes first: without it, switching to
+ * WAL fails while another process holds the file.
+ * @param synchronous `NORMAL` while no caller waits for a response; a power cut may then undo the
+ *   last transactions, but none in part
  */
 export function prepareForWriting(
   connection: Connection,

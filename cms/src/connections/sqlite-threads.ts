@@ -13,9 +13,9 @@ import { type Client as Writing, writeInWorker } from './write-connection';
 type RootClient = Reading & Checkpointed & Writing;
 
 /**
- * Lets others go on while somebody writes much into SQLite: writers and reads outside of transactions have
- * a connection each, that of the writers in a thread of its own, and a third thread moves the write-ahead log
- * into the file. All end with the database.
+ * Starts SQLite's threads, so that a long write does not block other work. Writers use a connection
+ * in a worker thread, and reads outside transactions have another connection. A third thread moves
+ * the write-ahead log into the file. All end with the database.
  */
 export async function startSqliteThreads(): Promise<void> {
   if (strapi.db.dialect.client !== 'sqlite') return;
@@ -27,7 +27,8 @@ export async function startSqliteThreads(): Promise<void> {
   ];
   const { destroy } = client;
   client.destroy = async (callback) => {
-    // First, because the last connection that closes empties the log, and these cannot or must not.
+    // Runs first. The last connection to close empties the log, and these cannot or must not do
+    // that.
     for (const end of endings) await end();
     return destroy.call(client, callback);
   };

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 
-/** The beginnings of the names of our triggers that name other tables than their own. */
+/** Name prefixes of our triggers that refer to other tables than their own. */
 const PREFIXES = ['closed_', 'credits_'] as const;
 
 /**
- * Removes these SQLite triggers before Strapi changes tables. Strapi re-creates a table to change it, and SQLite refuses
- * that while a trigger of another table names it. Only one server uses the database.
+ * Removes these SQLite triggers before Strapi changes tables. Strapi changes a table by re-creating
+ * it, and SQLite refuses that while another table's trigger refers to it. Only one server uses the
+ * database.
  */
 export function dropTriggersBeforeSync(): void {
   strapi.hook('strapi::content-types.beforeSync').register(async () => {
@@ -16,7 +17,7 @@ export function dropTriggersBeforeSync(): void {
   });
 }
 
-/** Removes the triggers of SQLite whose names begin so. */
+/** Removes the SQLite triggers with a name prefix. */
 export async function dropTriggers(
   prefix: (typeof PREFIXES)[number],
   trx: Knex.Transaction,

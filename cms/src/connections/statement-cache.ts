@@ -1,26 +1,27 @@
 /**
  * Patch of knex 3.0.1: keeps SQLite's statements prepared.
  *
- * Why: knex prepares each statement again. For statements with joins, parsing takes longer than running.
+ * Why: knex prepares each statement again. For statements with joins, parsing takes longer than
+ *   running.
  * Test: `tests/api/connections/reads-and-writes.test.ts`
  * Delete when: knex caches statements of better-sqlite3.
  */
 
-/** The part of SQLite's driver that is used here. */
+/** Subset of SQLite's driver used here. */
 export interface Prepares {
   prepare(sql: string): Statement;
 }
 
 interface Statement {
-  /** Somebody is in the middle of its rows. */
+  /** Whether its rows are being iterated. */
   readonly busy: boolean;
 }
 
-/** More than the application has statements; each takes a few kilobytes. */
+/** More than the application's number of statements. Each takes a few kilobytes. */
 const MOST_KEPT = 500;
 const LONGEST_KEPT = 5_000;
 
-/** Statements that a later run of does the same as the first; many pragmas run when they are prepared. */
+/** Statements that can be run again. Many pragmas already run when they are prepared. */
 const READS_OR_WRITES = /^\s*(select|with|insert|update|delete)\b/i;
 const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i;
 

@@ -11,17 +11,17 @@ import { Worker } from 'node:worker_threads';
 import { StorageFailure } from '../server/storage-failure';
 import { makeRows } from './row-lists';
 
-/** The worker is given this for each statement, and answers in the same order. */
+/** Message to the worker for each statement. The worker replies in the same order. */
 export interface Ask {
   readonly sql: string;
-  /** The values of the statement; with `isEach` a list of them for each time that it runs. */
+  /** Values of the statement. With `isEach`, one list of values per run. */
   readonly values: readonly unknown[];
   readonly isEach?: boolean;
 }
 
 /**
- * The rows of a statement as lists, which cost the threads less than objects, or what it changed. No column
- * of the product holds bytes, which would not arrive as a buffer.
+ * Rows of a statement as lists, which cost the threads less than objects, or its number of changes.
+ * No column of the product holds bytes, which would not arrive as a buffer.
  */
 export interface Told {
   readonly columns?: readonly string[];
@@ -31,7 +31,7 @@ export interface Told {
   readonly isInTransaction: boolean;
 }
 
-/** A refusal by SQLite or its driver; `code` is that of SQLite. */
+/** Refusal by SQLite or its driver. `code` is SQLite's code. */
 export interface Refused {
   readonly message: string;
   readonly code: string | undefined;
@@ -43,7 +43,7 @@ interface Changed {
   readonly lastInsertRowid: number | bigint;
 }
 
-/** Knex looks at this before it runs a statement, and awaits what it runs. */
+/** Statement as knex uses it: knex reads `reader` before running it and awaits the result. */
 interface Statement {
   readonly reader: boolean;
   all(values: readonly unknown[]): Promise<Record<string, unknown>[]>;
@@ -57,24 +57,27 @@ interface Waiting {
 
 type ErrorOfDriver = new (message: string, code: string) => Error;
 
-/** The refusal of a statement whose transaction SQLite has rolled back by itself, as when the disk is full. */
+/**
+ * Error message for a statement whose transaction SQLite has rolled back by itself, for example on
+ * a full disk.
+ */
 export const ROLLED_BACK = 'SQLite has rolled back the transaction of this statement.';
 
-/** Statements that answer rows. What the driver calls a reader is known in the other thread only. */
+/** Statements that return rows. Only the worker knows which ones the driver calls readers. */
 const ANSWERS_ROWS = /^\s*(select|with|values|pragma|explain)\b|\breturning\b/i;
 
 /**
- * A connection to SQLite that lives in a thread of its own, with the part of its driver's interface that
- * knex uses. While one client's transaction is written, and its COMMIT waits for the disk, the thread
- * that answers requests goes on.
+ * SQLite connection in a worker thread, with the part of its driver's interface that knex uses. The
+ * main thread keeps answering requests while a transaction is written and its COMMIT waits for the
+ * disk.
  */
 export class WriteConnection {
-  /** The state as of the last answer, which is that of now while nothing is asked. */
+  /** State as of the last reply. Current while no statement is pending. */
   inTransaction = false;
 
   private readonly worker: Worker;
   private readonly waiting: Waiting[] = [];
-  /** The reason why nothing can be asked any more. */
+  /** Reason why the worker accepts no more statements. */
   private ended: Error | null = null;
   private readonly exited: Promise<void>;
 
@@ -84,7 +87,7 @@ export class WriteConnection {
   ) {
     this.worker = new Worker(path.join(__dirname, 'write-worker.js'), {
       workerData: file,
-      // Modules that the process was told to load first (`--require`) are meant for its main thread.
+      // Modules preloaded with `--require` are meant for the main thread.
       execArgv: [],
     });
     this.worker.unref();
@@ -114,7 +117,7 @@ export class WriteConnection {
 
   /**
    * Runs a statement once for each list of values.
-   * @returns how many rows it changed
+   * @returns the number of rows changed
    */
   async runEach(sql: string, values: readonly (readonly unknown[])[]): Promise<number> {
     return (await this.ask({ sql, values, isEach: true })).changes ?? 0;
@@ -132,9 +135,9 @@ export class WriteConnection {
         reject(this.ended);
         return;
       }
-      // It throws for a value that cannot be cloned, such as a function. Then no answer comes.
+      // Throws for a value that cannot be cloned, such as a function. Then no reply comes.
       this.worker.postMessage(asked);
-      // Nothing else may keep the process alive until the answer.
+      // Keeps the process alive until the reply.
       if (this.waiting.length === 0) this.worker.ref();
       this.waiting.push({ resolve, reject });
     });
@@ -154,13 +157,13 @@ export class WriteConnection {
 
   private end(reason: string): void {
     this.ended ??= new StorageFailure(`The thread that writes to the database is gone: ${reason}.`);
-    // The pool hands out no connection that has this.
+    // The pool never hands out a connection with this property.
     Object.assign(this, { __knex__disposed: this.ended });
     for (const { reject } of this.waiting.splice(0)) reject(this.ended);
   }
 }
 
-/** The part of knex's client that is used here. */
+/** Subset of knex's client used here. */
 export interface Client {
   readonly driver: { readonly SqliteError: ErrorOfDriver };
   readonly connectionSettings: { readonly filename: string };
@@ -170,8 +173,8 @@ export interface Client {
 }
 
 /**
- * Gives the pool, from its next connection on, one in a thread of its own.
- * @returns undoes it, for a pool that is made anew
+ * Moves the pool's next connections to a worker thread.
+ * @returns a function that undoes it, for a new pool
  */
 export async function writeInWorker(client: Client): Promise<() => void> {
   const { acquireRawConnection } = client;

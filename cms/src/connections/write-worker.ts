@@ -26,7 +26,7 @@ const connection = new Database(workerData);
 prepareForWriting(connection);
 leaveCheckpointsToWorker(connection);
 
-/** Runs a statement as the driver itself would; see `write-connection.ts`. */
+/** Runs a statement as the driver would, see `write-connection.ts`. */
 function run({ sql, values, isEach }: Ask): Omit<Told, 'isInTransaction'> {
   const statement = connection.prepare(sql);
   if (isEach) {
@@ -41,12 +41,15 @@ function run({ sql, values, isEach }: Ask): Omit<Told, 'isInTransaction'> {
 
 const BEGINS_OR_ENDS = /^\s*(begin|commit|rollback)\b(?!\s+to\b)/i;
 
-/** Whether SQLite has rolled the transaction back by itself, as when the disk is full, and nobody has ended it yet. */
+/**
+ * Whether SQLite has rolled back the transaction by itself, for example on a full disk, before its
+ * caller ended it.
+ */
 let isUndone = false;
 
 /**
- * Runs what it is asked. Statements that were sent before it was known that their transaction is gone would be stored at
- * once, without the rest of it: it refuses them.
+ * Runs a message's statement. Refuses statements sent before their caller learned that the
+ * transaction is gone. They would be stored at once, without the rest of it.
  */
 function answer(asked: Ask): Told | Refused {
   const wasInTransaction = connection.inTransaction;

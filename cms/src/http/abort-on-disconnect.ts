@@ -2,13 +2,16 @@ import { messages } from '@canopy/domain/common';
 import type { Context } from 'koa';
 import { invalid } from './input';
 
-/** A signal that aborts when the caller disconnects before the answer, so that nothing is saved. */
+/**
+ * Returns a signal that aborts when the client disconnects before the response, so that nothing is
+ * saved.
+ */
 export function abortOnDisconnect({ res }: Context): AbortSignal {
   const controller = new AbortController();
   const abort = () => {
     if (!res.writableFinished) controller.abort(invalid(messages.importCancelled, []));
   };
-  // The caller may have left before this was asked for, while its session was looked up.
+  // The client may have disconnected earlier, during the session lookup.
   if (res.closed) abort();
   else res.once('close', abort);
   return controller.signal;

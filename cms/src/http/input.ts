@@ -7,7 +7,7 @@ type Schema = Parameters<typeof validate>[0];
 type Output<S extends Schema> = Extract<ReturnType<typeof validate<S>>, { ok: true }>['data'];
 
 /**
- * The input, parsed by its contract.
+ * Returns the input, parsed by its contract.
  * @throws ValidationError (400) with every field error
  */
 export function parse<S extends Schema>(schema: S, input: unknown): Output<S> {
@@ -17,8 +17,8 @@ export function parse<S extends Schema>(schema: S, input: unknown): Output<S> {
 }
 
 /**
- * An id from a path.
- * @throws 404 for text that cannot be an id, as for an unknown id
+ * Returns an id from a path.
+ * @throws 404 for text that cannot be an id, like for an unknown id
  */
 export function pathId(
   text: string,
@@ -30,18 +30,21 @@ export function pathId(
   return checked.data;
 }
 
-/** 400 with the invalid fields. */
+/** Makes a 400 error with the invalid fields. */
 export function invalid(message: string, fieldErrors: readonly FieldError[]): Error {
   return new errors.ValidationError(message, { errors: fieldErrors });
 }
 
-/** The fields that one of our 400 errors names. */
+/**
+ * Returns the field errors of one of our 400 errors.
+ * @throws any other error it is given
+ */
 export function toFieldErrors(failure: unknown): readonly FieldError[] {
   if (!(failure instanceof errors.ValidationError)) throw failure;
   return (failure.details as { errors: readonly FieldError[] }).errors;
 }
 
-/** 400 for one field. */
+/** Makes a 400 error for one field. */
 export function invalidField(path: string | readonly string[], message: string): Error {
   return invalid(message, [{ path: [path].flat(), message }]);
 }

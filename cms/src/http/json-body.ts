@@ -4,25 +4,25 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { messages } from '@canopy/domain/common';
 import { errors } from '@strapi/utils';
 
-/** The deepest nesting of lists and objects. None of our calls needs ten levels. */
+/** Maximum nesting of lists and objects. No call needs ten levels. */
 const DEEPEST = 32;
 
-/** The most values in a body. An import of 10,000 rows has a few hundred thousand. */
+/** Maximum number of values in a body. An import of 10,000 rows has a few hundred thousand. */
 const MOST_VALUES = 1_000_000;
 
 /** `__proto__` in JSON, where any letter may be escaped. */
 const PERHAPS_PROTOTYPE = /__proto__|\\u00(5f|6f|7[024])/i;
 
-/** True when the request has a body, even an empty one. */
+/** Returns true if the request has a body. A chunked one may be empty. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
 /**
- * The list or object that a request carries as JSON; `{}` for an empty body.
- * @param mostBytes of the decompressed text
- * @throws 413 when it is larger, as soon as that is known
- * @throws 400 when it is not JSON; also, before parsing, when it is too deep or has too many values
+ * Returns the list or object in a request's JSON body; `{}` for an empty body.
+ * @param mostBytes limit of the decompressed text
+ * @throws 413 as soon as the body exceeds the limit
+ * @throws 400 for invalid JSON; also, before parsing, for too deep nesting or too many values
  */
 export async function readJson(req: IncomingMessage, mostBytes: number): Promise<unknown> {
   if (Number(req.headers['content-length']) > mostBytes) throw tooLarge();
@@ -39,7 +39,7 @@ async function readBytes(req: IncomingMessage, mostBytes: number): Promise<Buffe
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    // Ending the request would end the connection before the sender reads the refusal.
+    // Ending the request would close the connection before the client reads the refusal.
     for await (const chunk of unpacked.iterator({ destroyOnReturn: false })) {
       length += chunk.length;
       if (length > mostBytes) throw tooLarge();
@@ -50,7 +50,7 @@ async function readBytes(req: IncomingMessage, mostBytes: number): Promise<Buffe
     if (unpacked !== req) unpacked.destroy();
     // Discard the rest.
     req.unpipe().resume();
-    // Anything else is a badly compressed body, or a sender that has disconnected.
+    // Any other error is a badly compressed body, or a client that has disconnected.
     throw error instanceof errors.ApplicationError ? error : unreadable();
   }
   return Buffer.concat(chunks);
@@ -76,7 +76,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Copying such a key into another object would change its prototype. */
+/** Refuses the key `__proto__`. Copying it into another object would change its prototype. */
 function refusePrototype(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('A key of JSON is __proto__.');
   return value;
@@ -86,8 +86,8 @@ const [QUOTE, BACKSLASH, COMMA] = [...Buffer.from('"\\,')];
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [...Buffer.from('[{]}')];
 
 /**
- * Follows JSON byte by byte to measure its shape. Parsing millions of brackets takes far longer
- * than reading them, and blocks everything else.
+ * Measures the shape of JSON byte by byte. Parsing millions of brackets takes far longer than
+ * reading them, and blocks all other work.
  */
 class Shape {
   #depth = 0;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 
-/** A long JSON answer, compressed once. */
+/** Long JSON response, compressed once. */
 export interface PreparedAnswer {
   readonly etag: string;
   /** By content coding. */
@@ -22,7 +22,7 @@ export async function prepareAnswer(body: unknown): Promise<PreparedAnswer> {
   };
 }
 
-/** Answers 200 with the coding that the caller prefers, or 304 when it has the answer already. */
+/** Answers 200 with the coding that the client prefers, or 304 if it has the response already. */
 export function answerPrepared(ctx: Context, { etag, bytes }: PreparedAnswer): void {
   ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
   ctx.vary('Accept-Encoding');

@@ -2,15 +2,15 @@ import { PREVIEW_MINUTES } from '@canopy/domain/common';
 import { isSameSignature, signature } from './signature';
 
 /**
- * A key that opens the draft of one document for an hour (decision 014). It is signed, not stored,
- * so any instance can check it.
+ * Returns a key that opens the draft of one document for an hour (docs/design/publication.md). It
+ * is signed, not stored, so any instance can check it.
  */
 export function previewKey(uid: string, documentId: string, now = Date.now()): string {
   const expires = now + PREVIEW_MINUTES * 60_000;
   return `${expires.toString(36)}.${sign(uid, documentId, expires)}`;
 }
 
-/** True when the key is for this document and has not expired. */
+/** Returns true if the key is for this document and has not expired. */
 export function isPreviewKey(
   uid: string,
   documentId: string,

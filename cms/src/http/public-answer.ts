@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 
 /**
- * Answers a read that is the same for everybody. Caches may store it but must revalidate it each
- * time, so that a publication shows at once.
+ * Answers a read with a response that does not depend on the caller. Caches may store it but must
+ * revalidate it each time, so that a publication shows at once.
  */
 export function answerPublic(ctx: Context, body: unknown): void {
   ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
@@ -11,8 +11,8 @@ export function answerPublic(ctx: Context, body: unknown): void {
 }
 
 /**
- * Answers 200 with a text, or 304 when the client has it already. The ETag is weak because the answer
- * is sent compressed.
+ * Answers 200 with a text, or 304 if the client has it already. The ETag is weak because the
+ * response is sent compressed.
  */
 export function answerText(ctx: Context, type: string, text: string): void {
   ctx.status = 200;

@@ -3,8 +3,8 @@ import { type FieldError, messages } from '@canopy/domain/common';
 import { errors } from '@strapi/utils';
 
 /**
- * A refusal that keeps its status and text. Strapi has no class for 409, 415 and 503, and replaces
- * the text of its own 401 and 403.
+ * Error that keeps its status and text. Strapi has no class for 409, 415 and 503, and replaces the
+ * text of its own 401 and 403.
  */
 export class Refusal extends errors.ApplicationError {
   constructor(
@@ -19,32 +19,32 @@ export class Refusal extends errors.ApplicationError {
   }
 }
 
-/** 401: the credentials are wrong, or the session has ended. */
+/** Makes a 401: the credentials are wrong, or the session has ended. */
 export function unauthorized(message: string = messages.sessionEnded): Error {
   return new Refusal(401, 'UnauthorizedError', message);
 }
 
-/** 403: the role may make the call, but not with this input. */
+/** Makes a 403: the role may make the call, but not with this input. */
 export function forbidden(): Error {
   return new errors.ForbiddenError(messages.notAllowed);
 }
 
-/** 404: it does not exist, or belongs to somebody else. */
+/** Makes a 404: the entity does not exist, or belongs to another owner. */
 export function notFound(message: string = messages.notFound, path?: string): Error {
   return new errors.NotFoundError(message, path ? { errors: [{ path: [path], message }] } : {});
 }
 
-/** 404 that names which of several things. */
+/** Makes a 404 that names the missing fields. */
 export function fieldsNotFound(fields: readonly FieldError[]): Error {
   return new errors.NotFoundError(messages.notFound, { errors: fields });
 }
 
-/** 409: the input is valid, but conflicts with something that already exists. */
+/** Makes a 409: the input is valid, but conflicts with something that already exists. */
 export function conflict(path: string, message: string, details?: object): Error {
   return fieldsConflict(message, [{ path: [path], message }], details);
 }
 
-/** 409 that names what the input conflicts with; `details` are for programs. */
+/** Makes a 409 that names the conflicting fields. `details` are for programs. */
 export function fieldsConflict(
   message: string,
   fields: readonly FieldError[],
@@ -53,23 +53,23 @@ export function fieldsConflict(
   return new Refusal(409, 'ConflictError', message, fields, { ...details });
 }
 
-/** 409: the Idempotency-Key was already used for another body. */
+/** Makes a 409: the Idempotency-Key was already used for another body. */
 export function keyReused(message: string): Error {
   const fields = [{ path: ['Idempotency-Key'], message }];
   return new Refusal(409, 'ConflictError', message, fields, { code: 'idempotency_key_reused' });
 }
 
-/** 413: a file is too large. */
+/** Makes a 413: a file is too large. */
 export function tooLarge(path: string, message: string): Error {
   return new errors.PayloadTooLargeError(message, { errors: [{ path: [path], message }] });
 }
 
-/** 415: the bytes of a file are not of an allowed type. */
+/** Makes a 415: the bytes of a file are not of an allowed type. */
 export function unsupportedType(path: string, message: string): Error {
   return new Refusal(415, 'UnsupportedMediaTypeError', message, [{ path: [path], message }]);
 }
 
-/** 429: too many tries. The answer says in `Retry-After` when there may be another. */
+/** Rate limit error (429). The response's `Retry-After` contains the seconds to wait. */
 export class TooMany extends errors.RateLimitError {
   constructor(
     message: string,
@@ -79,7 +79,7 @@ export class TooMany extends errors.RateLimitError {
   }
 }
 
-/** 503: something that this server needs does not answer; trying again later may help. */
+/** Makes a 503: a service that this server needs does not respond. A retry may succeed. */
 export function unavailable(message: string): Error {
   return new Refusal(503, 'ServiceUnavailableError', message);
 }
@@ -102,15 +102,15 @@ export async function refuseTaken<T>(
 }
 
 /**
- * The code of what Citus's parts refuse while it copies rows into them: it keeps their message and detail, and
- * no other code.
+ * Error code for refusals by Citus workers while Citus copies rows into shards. It keeps their
+ * message and detail, but no other code.
  */
 export const REFUSED_BY_PART = 'XX000';
 
-/** A unique index of one part of a divided table, in a message of any language. */
+/** Unique index of one shard, in an error message of any language. */
 const INDEX_OF_PART = /"\w+_uniq_\d+"/;
 
-/** True when a unique index refused the write (SQLite and PostgreSQL). */
+/** Returns true if a unique index refused the write (SQLite and PostgreSQL). */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (code === REFUSED_BY_PART) return INDEX_OF_PART.test(String(message));

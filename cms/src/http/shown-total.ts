@@ -2,10 +2,10 @@ import { formatRupees, toRupees } from '@canopy/domain/common';
 import { conflict } from './refusals';
 
 /**
- * Keeps an order from being placed at another total than its buyer was shown.
+ * Refuses an order if its total differs from the total shown to the buyer.
  * @param field the name of the total in the body
- * @param shown rupees; undefined when the body names none
- * @param refusal the sentence, with the total of now and the one that was shown
+ * @param shown rupees; undefined if the body contains no total
+ * @param refusal makes the message from the current total and the shown one
  * @throws 409 at the field
  */
 export function checkShownTotal(

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Time for the parser to finish opening a file after its request has failed. */
+/** Delay for the parser to finish opening a file after its request has failed, in milliseconds. */
 const LATE_FILES_MS = 1000;
 
 const filesOf = new WeakMap<IncomingHttpHeaders, string[]>();
 
 /**
- * Called by the multipart parser for every file that it starts to write. The parser knows a request
- * only by its headers.
+ * Records a file that the multipart parser starts to write. The parser knows a request only by its
+ * headers.
  */
 export function rememberFile(
   this: { readonly headers: IncomingHttpHeaders },
@@ -20,8 +20,8 @@ export function rememberFile(
 
 /**
  * Runs the rest of a request and then removes its temporary files, even after a failure. The parser
- * removes the files of a body that it cannot read, but may be opening one at that moment, so they
- * are removed again a little later.
+ * removes the files of an unreadable body, but may be opening one at that moment. So they are
+ * removed again a little later.
  */
 export async function removeFilesAfter(
   headers: IncomingHttpHeaders,

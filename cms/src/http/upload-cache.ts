@@ -1,9 +1,9 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The header `Cache-Control` of an upload. Addresses with a version change with their file, so browsers can
- * keep them for ever. Under an address without one, a replaced file must show.
- * @param url the address as it was asked for
+ * Returns the header `Cache-Control` for an upload. A versioned address changes with its file, so
+ * browsers can cache it for ever. Under an unversioned address, a replaced file must show.
+ * @param url the requested address
  */
 export function chooseCacheControl(url: string): string {
   const isVersioned = new URLSearchParams(url.split('?')[1]).has('v');

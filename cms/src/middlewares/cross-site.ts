@@ -5,13 +5,13 @@ import type { Context, Next } from 'koa';
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses requests from pages of other websites, such as a login by a hidden form. Browsers say
- * where a request comes from; programs do not, and are let through.
+ * Refuses requests from pages of other websites, such as a login by a hidden form. Browsers send a
+ * request's origin. Programs do not, and pass.
  * @throws ForbiddenError (403)
  */
 export default () => (ctx: Context, next: Next) => {
   if (ctx.get('Origin') === '') {
-    // Strapi allows credentials to an empty origin when a request names none.
+    // Without an `Origin` header, Strapi allows credentials to an empty origin.
     ctx.remove('Access-Control-Allow-Origin');
     ctx.remove('Access-Control-Allow-Credentials');
   }
@@ -27,12 +27,12 @@ function isForeign(ctx: Context): boolean {
   if (site === 'cross-site') return true;
   const origin = ctx.get('Origin');
   if (origin === '') return false;
-  // A proxy may have changed the host; people may use another address than the public one.
+  // A proxy may have changed the host, and users may use another address than the public one.
   const own = [ctx.get('Host'), new URL(strapi.config.get<string>('server.url')).host];
   return !own.includes(readHost(origin));
 }
 
-/** '' for an origin without a host, such as `null`. */
+/** Returns '' for an origin without a host, such as `null`. */
 function readHost(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : '';
 }

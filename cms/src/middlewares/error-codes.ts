@@ -1,7 +1,7 @@
 import { findErrorCode } from '@canopy/domain/calls';
 import type { Context, Next } from 'koa';
 
-/** Gives every error, also in the panel, the code by which programs recognise it. */
+/** Adds a machine-readable code to every error, including the panel's. */
 export default () => async (ctx: Context, next: Next) => {
   await next();
   const { error } = (ctx.body ?? {}) as { error?: { status: number; details?: object } };

@@ -18,13 +18,13 @@ import {
   RETRY_SECONDS,
 } from '../server/storage-failure';
 
-/** Strapi's own error texts, which do not help a reader. */
+/** Strapi's own error texts, which do not help users. */
 const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid credentials'];
 
 /**
  * Gives every refusal of the API the right status and a readable sentence. Strapi has no 409 or
- * 415, answers 403 to requests without a session, and answers 500 to an unreadable body. A failure
- * of the storage becomes a 503 and a change in a closed month a 409, in the panel too.
+ * 415, answers 403 to requests without a session, and 500 to an unreadable body. A storage failure
+ * becomes a 503 and a change in a closed month a 409, in the panel too.
  */
 export default () => async (ctx: Context, next: Next) => {
   try {
@@ -56,7 +56,7 @@ async function withTexts(ctx: Context, next: Next): Promise<void> {
   }
   if (!isOurs(ctx)) return;
   if (ctx.status === 405 || ctx.status === 501) {
-    // The router answers this for a path with another method; for callers, the call does not exist.
+    // The router answers this for a path with another method. For clients, the call does not exist.
     ctx.remove('Allow');
     answer(ctx, 404, 'NotFoundError', messages.notFound);
     return;
@@ -77,7 +77,7 @@ function callingClient(caller: Caller | undefined): number | null {
   return (caller && clients.findOwn(caller)?.id) ?? null;
 }
 
-/** Strapi's own panel calls keep Strapi's answers, which the panel expects. */
+/** Strapi's own panel calls keep Strapi's responses, which the panel expects. */
 function isOurs({ path, state }: Context): boolean {
   return isUnderApi(path) || state.route?.path === IMPORT_BUYERS;
 }
@@ -109,14 +109,14 @@ function answer(ctx: Context, status: number, name: string, message: string, det
   ctx.body = { data: null, error: { status, name, message, details } };
 }
 
-/** The form parser and the router mark the caller's mistakes with a 4xx status. */
+/** The form parser and the router mark the client's mistakes with a 4xx status. */
 function isUnreadableBody(error: unknown): boolean {
   if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) return false;
   const status = readStatus(error) ?? 500;
   return status >= 400 && status < 500;
 }
 
-/** The sender disconnected in the middle of the body; nobody reads the answer. */
+/** Returns true if the client disconnected in the middle of the body, so the response is lost. */
 function hungUp({ req }: Context): boolean {
   return req.destroyed && !req.complete;
 }

@@ -1,8 +1,8 @@
 import type { Context, Next } from 'koa';
 
 /**
- * Answers of the API, errors included, are not cached. `answerPublic` makes an exception for
- * answers that are the same for everybody.
+ * Forbids caching the API's responses, errors included. `answerPublic` makes an exception for
+ * responses that do not depend on the caller.
  */
 export default () => (ctx: Context, next: Next) => {
   // The router ignores case, so this must too.

@@ -1,14 +1,17 @@
 import type { Socket } from 'node:net';
 import type { Context, Next } from 'koa';
 
-/** The most unanswered requests of a connection. Browsers and proxies send the next one after the answer. */
+/**
+ * Maximum unanswered requests per connection. Browsers and proxies await a response before the next
+ * request.
+ */
 const MOST_UNANSWERED = 16;
 
 const unanswered = new WeakMap<Socket, number>();
 
 /**
- * Closes connections that send requests without reading the answers. Node starts them all at once, and their answers
- * would pile up in memory.
+ * Closes connections that send requests without reading the responses. Node starts them all at
+ * once, and their responses would pile up in memory.
  */
 export default () => (ctx: Context, next: Next) => {
   const { socket } = ctx.req;

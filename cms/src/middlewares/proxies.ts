@@ -10,19 +10,19 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isPrivate } from '../server/network';
 
-/** Headers by which a proxy passes on who asked, how, and as which request. */
+/** Headers by which a proxy forwards a request's address, host, protocol and id. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id'];
 
 /**
- * Takes the headers of a proxy only from this machine and private networks, so that nobody who reaches
- * the port past the proxy can choose an address. Where people use https, every request counts as
- * encrypted: a proxy that does not say so must not cost cookies their `Secure`.
+ * Accepts a proxy's headers only from this machine and private networks. Otherwise a client that
+ * bypasses the proxy could choose an address. With an https site, every request counts as
+ * encrypted. A proxy without X-Forwarded-Proto must not cost cookies their `Secure`.
  */
 export default (_: object, { strapi }: { strapi: Core.Strapi }) => {
   if (strapi.config.get<string>('server.url').startsWith('https://')) {
     Object.defineProperty(strapi.server.app.request, 'protocol', { get: () => 'https' });
   }
-  // The requests of an installation come from one proxy, or from few addresses after each other.
+  // An installation's requests come from one proxy address, or from a few in turn.
   let last = { address: '', isPrivate: isPrivate('') };
   return (ctx: Context, next: Next) => {
     const address = ctx.socket.remoteAddress ?? '';

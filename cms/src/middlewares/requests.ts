@@ -3,18 +3,20 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { findMetrics } from '../server/metrics';
 
-/** An id that a proxy gave a request. */
+/** Valid request id from a proxy. */
 const GIVEN = /^[\w.-]{8,64}$/;
 
 /**
- * Gives each request the id by which its lines in the log are found, in the answer too (`X-Request-Id`):
- * the one that the proxy in front gave it, else a new one. Counts requests, and logs a line for each when
- * it ends where `LOG_LEVEL` asks for that. The line leaves the query out, which holds what people search.
+ * Gives each request an id, which its log lines and the response contain (`X-Request-Id`). Keeps
+ * the proxy's id, or else creates one. Counts requests, and logs each when it ends if `LOG_LEVEL`
+ * includes that. The log line omits the query, which may contain search terms.
  */
 export default (_: object, { strapi }: { strapi: Core.Strapi }) => {
   const isLogged = strapi.log.isLevelEnabled('http');
 
-  /** Waits for the end of the answer, whose body may be sent long after the middlewares are done. */
+  /**
+   * Waits for the end of the response, whose body may be sent long after the middlewares finish.
+   */
   function note(ctx: Context): void {
     const begun = performance.now();
     ctx.res.once('close', () => {

@@ -36,11 +36,11 @@ const NOT_PAGES = [
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the built site: its files, and the pages at all addresses of the site. Public pages are rendered
- * with what they show; the others, logins and workspaces, are documents whose script does the rest. Other
- * spellings of an address lead to it. Unknown addresses get a page with status 404, and a page whose data
- * cannot be had is one that says so, with status 503. Files under `assets` have a hash in their name and
- * never change.
+ * Serves the built site: its files, and the pages at all its addresses. Public pages are rendered
+ * with their data. Logins and workspaces are documents that their script fills. Other spellings of
+ * an address redirect to it. Unknown addresses get a page with status 404. A page without available
+ * data shows that, with status 503. Files under `assets` have a hash in their name and never
+ * change.
  */
 export default () => {
   const root = siteFolder();
@@ -69,13 +69,13 @@ export default () => {
 };
 
 /**
- * Sends a file of the built site: as the build has packed it, where the client takes that.
- * @returns whether there is such a file
+ * Sends a file of the built site, precompressed where the client accepts that.
+ * @returns whether the file exists
  */
 async function sendFile(ctx: Context, root: string): Promise<boolean> {
   const isHashed = ctx.path.startsWith('/assets/');
   const options = { root, maxage: isHashed ? YEAR_MS : 0, immutable: isHashed };
-  // The library sends Brotli by itself, which comes first here, and knows nothing of Zstandard.
+  // The library sends Brotli by itself, which is preferred here, but does not support Zstandard.
   if (isHashed && ctx.acceptsEncodings('br', 'zstd', 'identity') === 'zstd') {
     const setHeaders = () => {
       ctx.set('Content-Encoding', 'zstd');
@@ -100,7 +100,7 @@ async function sendFeed(ctx: Context, { type, make }: Feed): Promise<void> {
   }
 }
 
-/** @returns whether there is such a picture */
+/** @returns whether the picture exists */
 async function sendSharePicture(ctx: Context): Promise<boolean> {
   const picture = await sharePicture(ctx.path);
   if (!picture) return false;
@@ -112,16 +112,16 @@ async function sendSharePicture(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Pages are rendered in a few lanes, so that several read their data at once, but only a few renders block the event loop
- * between two turns of it.
+ * Number of parallel page queues. Several pages read their data at once, but only a few renders
+ * block the event loop per iteration.
  */
 const LANES = 4;
-/** The most requests that wait in a lane. */
+/** Maximum requests waiting in a queue. */
 const MOST_WAITING = 50;
 
 let rendered = 0;
 
-/** @throws 503 when too many requests wait; the reason of a disconnect */
+/** @throws 503 when too many requests wait; the abort reason after a disconnect */
 function renderPage(ctx: Context, renderer: SiteRenderer): Promise<SitePage> {
   rendered += 1;
   const render = () => renderer.renderPage(ctx.path + ctx.search, askAsVisitor);
@@ -133,7 +133,7 @@ async function sendPage(ctx: Context, renderer: SiteRenderer): Promise<void> {
   try {
     const page = await renderPage(ctx, renderer);
     if ('location' in page) {
-      // An address follows the title, which may change back: what a browser kept would lead in a circle.
+      // An address follows the title, which may change back. A cached redirect could loop.
       ctx.set('Cache-Control', 'no-cache');
       ctx.status = page.status;
       return ctx.redirect(page.location);
@@ -151,9 +151,9 @@ async function sendPage(ctx: Context, renderer: SiteRenderer): Promise<void> {
   }
 }
 
-/** Says that there is no page now. With status 200 search engines would list it. */
+/** Sends an error page. With status 200, search engines would list it. */
 function sendFailure(ctx: Context, renderer: SiteRenderer, error: unknown): void {
-  // Nobody reads the answer.
+  // The client has disconnected.
   if (ctx.res.closed) return;
   const isBusy = error instanceof Refusal && error.status === 503;
   const isStorage = isStorageFailure(error);
@@ -179,17 +179,20 @@ function sendFailure(ctx: Context, renderer: SiteRenderer, error: unknown): void
   );
 }
 
-/** Whether the client accepts HTML. Most programs accept anything, or do not say. */
+/** Returns whether the client accepts HTML. Most programs accept any type, or send no header. */
 function acceptsHtml(ctx: Context): boolean {
   return ctx.accepts('text/html', 'application/xhtml+xml') !== false;
 }
 
-/** Answers an address that neither the site nor Strapi has. */
+/** Returns whether neither the site nor Strapi has answered the request. */
 function isUnanswered({ status, body }: Context): boolean {
   return status === 404 && (body === undefined || body === null);
 }
 
-/** Treats a badly escaped address, on which Strapi fails, like any unknown one. */
+/**
+ * Returns whether an address is correctly escaped. A bad one, on which Strapi fails, counts as
+ * unknown.
+ */
 function isDecodable(address: string): boolean {
   try {
     return decodeURIComponent(address) !== '';
@@ -198,7 +201,7 @@ function isDecodable(address: string): boolean {
   }
 }
 
-/** Whether two addresses differ in nothing but how they are escaped, which proxies may change. */
+/** Returns whether two addresses differ only in their escaping, which proxies may change. */
 function isSameAddress(one: string, other: string): boolean {
   return decodeURIComponent(one) === decodeURIComponent(other);
 }
@@ -209,8 +212,8 @@ function isFilePath(address: string): boolean {
 }
 
 /**
- * Whether an address is one of the server's: below these, the site has only the pages that it names. The
- * router ignores case, so this must too.
+ * Returns whether an address belongs to the server. Below these prefixes, the site has only the
+ * pages in its routes. The router ignores case, so this must too.
  */
 function belongsToServer(address: string): boolean {
   if (findRoute(address)) return false;

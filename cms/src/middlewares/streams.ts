@@ -12,9 +12,9 @@ const FILE_HEADERS = [
 ];
 
 /**
- * Handles failures of streamed bodies. Koa answers in plain text, or leaves the connection open once bytes are sent.
- * A failure before the first byte is thrown like any other. A later one is logged and cuts the connection, so that half
- * of a file cannot look complete.
+ * Handles failures of streamed bodies. Koa answers in plain text, or leaves the connection open
+ * once bytes are sent. Throws a failure before the first byte like any other. Logs a later one and
+ * cuts the connection, so that half a file cannot look complete.
  */
 export default () => async (ctx: Context, next: Next) => {
   const { onerror } = ctx;
@@ -32,7 +32,7 @@ export default () => async (ctx: Context, next: Next) => {
   }
 };
 
-/** Waits for the first bytes, and then watches the others. */
+/** Waits for the first bytes, and then watches the rest. */
 function begin(ctx: Context, body: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
     let hasBegun = false;
@@ -41,7 +41,7 @@ function begin(ctx: Context, body: Readable): Promise<void> {
       resolve();
     });
     finished(body, { writable: false }, (error) => {
-      // Koa destroys the body of a response that has ended, also when the client has disconnected.
+      // Koa destroys the body of a finished response, also after the client has disconnected.
       if (!error || !ctx.writable) {
         resolve();
       } else if (hasBegun) {

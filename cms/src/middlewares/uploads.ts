@@ -4,10 +4,13 @@ import { chooseCacheControl } from '../http/upload-cache';
 import { storage } from '../server/storage';
 
 const ADDRESS = /^\/uploads\/([^/]+)$/;
-/** One part, which is all that players of videos ask for. */
+/** Single range, the only form that video players request. */
 const RANGE = /^bytes=\d*-\d*$/;
 
-/** Serves uploads that are in a bucket, whose address nobody learns. Strapi serves those in the data folder. */
+/**
+ * Serves uploads from a bucket without revealing its address. Strapi serves the data folder's
+ * uploads.
+ */
 export default () => async (ctx: Context, next: Next) => {
   const name = ADDRESS.exec(ctx.path)?.[1];
   if (!name || !storage.isInBucket() || !['GET', 'HEAD'].includes(ctx.method)) return next();
@@ -24,7 +27,7 @@ export default () => async (ctx: Context, next: Next) => {
   if (file.contentRange) ctx.set('Content-Range', file.contentRange);
 };
 
-/** A badly escaped name is that of no file. */
+/** Returns a badly escaped name unchanged. No file has such a name. */
 function decode(name: string): string {
   try {
     return decodeURIComponent(name);

@@ -1,30 +1,29 @@
 import type { Order } from '@canopy/domain/credits';
 
-/** Below the paths of the content manager. */
+/** Below the content manager's path. */
 export const IMPORT_BUYERS = '/content-manager/buyers/import';
 
-/** The orders of today, for the panel's home page. */
+/** Path of the call for today's orders, on the panel's home page. */
 export const ORDERS_TODAY = '/content-manager/orders/today';
 
-/** The permission to read orders. */
 export const MAY_READ_ORDERS = {
   action: 'plugin::content-manager.explorer.read',
   subject: 'api::order.order',
 } as const;
 
-/** The answer of `ORDERS_TODAY`. A day begins at midnight in the site's time zone. */
+/** Response of `ORDERS_TODAY`. A day begins at midnight in the site's time zone. */
 export interface OrdersToday {
-  /** Orders that stand: what is cancelled is not in them. */
+  /** Number of orders without cancelled ones. */
   readonly orders: number;
   readonly credits: number;
-  /** Their total, rupees. */
+  /** Total of these orders, in rupees. */
   readonly total: number;
   readonly cancelled: number;
-  /** The newest orders, of whatever day. */
+  /** Newest orders of any day. */
   readonly newest: readonly (Order & { readonly _id: string })[];
 }
 
-/** The permission that an import needs: to add a single buyer. */
+/** Permission that an import needs: adding a single buyer. */
 export const MAY_IMPORT_BUYERS = {
   action: 'plugin::content-manager.explorer.create',
   subject: 'api::buyer.buyer',

@@ -1,4 +1,4 @@
-/** The part of a call of the document service that its rules read, and may change. */
+/** Part of a document service call that its rules read and may change. */
 export interface DocumentCall {
   readonly uid: string;
   readonly action: string;

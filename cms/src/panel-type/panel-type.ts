@@ -1,23 +1,23 @@
 import type { Schema, UID } from '@strapi/strapi';
 
-/** The texts of a field for editors. Descriptions explain the value, not its type. */
+/** Texts of a field for editors. Descriptions explain the value, not its type. */
 export interface FieldText {
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
   /** Read-only in the panel. */
   readonly locked?: true;
-  /** For a relation: the field that names the other side. */
+  /** Field of the related entry that names it. */
   readonly mainField?: string;
 }
 
-/** One field across the whole form, or fields side by side, each with its share of twelve columns. */
+/** One field across the whole form, or fields in a row, each with its share of twelve columns. */
 type FormRow<Field extends string> = Field | Readonly<Partial<Record<Field, number>>>;
 
-/** The list and the form of a content type. */
+/** List and form of a content type. */
 interface PanelLayout<Field extends string> {
   /**
-   * Raise it when the layout changes: each version is applied once, then operators may change it.
+   * Raise it when the layout changes. Each version is applied once, then operators may change it.
    */
   readonly version: number;
   readonly mainField: Field;
@@ -28,44 +28,43 @@ interface PanelLayout<Field extends string> {
 }
 
 /**
- * The layout and rules of one content type in the panel. Its values are in `panel.ts` beside the
+ * Layout and rules of one content type in the panel. Its values are in `panel.ts` next to the
  * type's schema.
  */
 export interface PanelType<Uid extends UID.ContentType = UID.ContentType> {
   readonly uid: Uid;
-  /** Its name on the panel's first page, which shows its count. */
+  /** Name on the panel's first page, which shows its count. */
   readonly atAGlance?: string;
-  /** A role of the panel, created at the first start, for people who maintain this type. */
+  /** Panel role, created at the first start, for editors of this type. */
   readonly role?: { readonly code: string; readonly name: string; readonly description: string };
   /**
-   * Where the site shows it. Types with a page are the content of the site, which Strapi's own
-   * roles Editor and Author may edit.
+   * Pages of the site that show it. Types with a page are site content, which Strapi's own roles
+   * Editor and Author may edit.
    */
   readonly page?: {
-    /** The page with the list of its entries, or the page that it is part of. */
+    /** Page that lists its entries, or that contains them. */
     readonly list: string;
-    /** The page of one entry, if there is one. */
+    /** Page of one entry, if it exists. */
     readonly entry?: {
-      /** The field with its title. */
+      /** Field with its title. */
       readonly title: string;
       path(documentId: string, title: string): string;
     };
   };
   /**
-   * Actions that the panel must not do, because they would break data that belongs together, with
-   * the reason. The server refuses them and the panel does not offer them. Without create there is
-   * no clone.
+   * Actions refused in the panel because they would break consistent data, with the reason. The
+   * server refuses them and the panel does not offer them. Refusing create also refuses clone.
    */
   readonly refused?: Readonly<Partial<Record<'create' | 'update' | 'delete', string>>>;
   readonly layout?: PanelLayout<Schema.AttributeNames<Uid> | 'id'>;
 }
 
-/** Lets the compiler compare the fields with those of the schema. */
+/** Lets the compiler check the fields against the schema. */
 export function panelType<const Uid extends UID.ContentType>(type: PanelType<Uid>): PanelType {
   return type as unknown as PanelType;
 }
 
-/** The dates of publication in the form of a type that has them. */
+/** Form row with the publication dates, for types that have them. */
 export const PUBLICATION_ROW = { publishedOn: 6, hiddenFrom: 6 } as const;
 
 export const PUBLICATION_FIELDS = {
@@ -80,7 +79,7 @@ export const PUBLICATION_FIELDS = {
   },
 } as const satisfies Record<string, FieldText>;
 
-/** The fields of a profile that belong to its account. */
+/** Fields of a profile that belong to its account. */
 export const ACCOUNT_FIELDS = {
   userId: {
     label: 'User id',
@@ -96,7 +95,7 @@ export const ACCOUNT_FIELDS = {
 
 /**
  * Returns the layout of people who sign in for a client.
- * @param name the field with the name of the person
+ * @param name the field with the person's name
  * @param texts descriptions of the fields that differ
  */
 export function clientAccountLayout<const Name extends string>(

@@ -12,7 +12,7 @@ import { readerOfPanel } from '../server/body-reader';
 type Routes = Core.Router | Omit<Core.Route, 'info'>[];
 
 /**
- * Gives every panel route that is added from now on a body reader. It runs after Strapi has checked
+ * Adds a body reader to every panel route registered from now on. It runs after Strapi has checked
  * session and permission, and before the route's own middlewares.
  */
 export function addPanelBodyReaders(): void {

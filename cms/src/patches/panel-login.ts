@@ -23,9 +23,9 @@ interface PanelAuth {
 }
 
 /**
- * Protects the panel's login like the site's: the same limits of failed tries, counted by address
- * and account and shared by all instances, and an answer time that does not reveal whether an
- * account exists.
+ * Protects the panel's login like the site's: same limits of failed attempts, counted by address
+ * and account and shared by all instances. Its response time does not reveal whether an account
+ * exists.
  */
 export function guardPanelLogin(): void {
   // Strapi has its own counters in these two places, in the memory of one process.
@@ -44,9 +44,9 @@ export function guardPanelLogin(): void {
 
 async function limitLogins(ctx: Context, next: Next): Promise<void> {
   const { email, password } = (ctx.request.body ?? {}) as Record<string, unknown>;
-  // The same error as for a wrong password, which the panel translates.
+  // Same error as for a wrong password, which the panel translates.
   if (!isText(email) || !isText(password)) throw new errors.ApplicationError('Invalid credentials');
-  // Strapi throws for wrong credentials, so the try stays counted.
+  // Strapi throws for wrong credentials, so the attempt stays counted.
   await throttle(`panel:${email.toLowerCase()}`, ctx.request.ip, next);
 }
 
@@ -57,7 +57,7 @@ async function limitMails(ctx: Context, next: Next): Promise<void> {
   await next();
 }
 
-/** Text that the database can search for. */
+/** Returns true for text that the database can search for. */
 function isText(value: unknown): value is string {
   return validate(requiredText(), value).ok;
 }

@@ -11,7 +11,7 @@ import type { Duplex } from 'node:stream';
 import { findErrorCode } from '@canopy/domain/calls';
 import { messages } from '@canopy/domain/common';
 
-/** Requests that Node refuses before any middleware runs, by error code; all others are a 400. */
+/** Requests that Node refuses before any middleware runs, by error code. All others are a 400. */
 const REFUSALS: Readonly<Record<string, { status: number; name: string; message: string }>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<string, { status: number; name: string; message:
     message: messages.requestTooSlow,
   },
 };
-/** The time that the client has to read the refusal. */
+/** Time for the client to read the refusal, in milliseconds. */
 const LINGER_MS = 1000;
 const MALFORMED = { status: 400, name: 'BadRequestError', message: messages.malformedRequest };
 
@@ -47,7 +47,7 @@ export function answerRefusedRequests(): void {
       'Connection: close',
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => {
-      // The client may never close its side; closing at once would cut off the answer.
+      // The client may never close its side, but closing at once would cut off the response.
       setTimeout(() => socket.destroy(), LINGER_MS).unref();
     });
   });

@@ -8,7 +8,7 @@
 
 import { isStorageFailure } from '../server/storage-failure';
 
-/** The part of knex's client used here: it hands out connections and reports failed statements. */
+/** Subset of knex's client used here. It hands out connections and reports failed statements. */
 interface DatabaseClient {
   acquireConnection(): Promise<unknown>;
   on(event: 'query-error', listener: (error: unknown) => void): void;

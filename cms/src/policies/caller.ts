@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 import { unauthorized } from '../http/refusals';
 
 /**
- * Refuses an account that has lost its profile. That of everybody else was found with the session;
- * a visitor, where the call is open to visitors too, has none.
+ * Refuses an account that has lost its profile. Any other account's profile was found with its
+ * session. A visitor has none, where the call is open to visitors too.
  * @throws 401
  */
 export default ({ state }: Pick<Context, 'state'>): boolean => {

@@ -4,12 +4,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export const BATCH_ROWS = 100;
 
 /**
- * The most batches that a database is given at once. It works on one after the other, and does not wait for the thread
- * that makes them, which answers requests in between.
+ * Maximum batches sent to the database at once. It processes them in order without waiting for the
+ * main thread, which answers requests in between.
  */
 export const MOST_QUEUED = 8;
 
-/** The longest time that work keeps other requests waiting before it lets them run. */
+/** Maximum time that work blocks other requests, in milliseconds. */
 const TURN_MS = 8;
 
 /**
@@ -38,7 +38,7 @@ export async function forEachInBatches<Row>(
   }
 }
 
-/** The rows in batches of at most `size`. */
+/** Splits rows into batches of at most `size`. */
 export function splitIntoBatches<Row>(rows: readonly Row[], size: number): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, n) =>
     rows.slice(n * size, (n + 1) * size),
@@ -46,10 +46,10 @@ export function splitIntoBatches<Row>(rows: readonly Row[], size: number): Row[]
 }
 
 /**
- * Runs `work` over batches, each of which goes on while the next ones are made ready.
- * @param work calls `start` for each batch: it does not wait for the batch, unless `most` of them are under way
- * @param most more than one only for batches of which none reads what another writes
- * @throws the first error of a batch, or that of `work`, once none is under way
+ * Runs `work` over batches, each of which runs while the next one is prepared.
+ * @param work calls `start` for each batch, which waits only while `most` batches are running
+ * @param most above one only for batches that do not read each other's writes
+ * @throws the first error of a batch, or of `work`, once no batch is running
  */
 export async function overlap(
   work: (start: (batch: () => Promise<void>) => Promise<void>) => Promise<void>,
@@ -62,7 +62,7 @@ export async function overlap(
       if (underWay.length >= most) await underWay.shift();
       if (errors.length > 0) throw errors[0];
       const started = batch();
-      // Those after it in the transaction may fail because of it, and be awaited first.
+      // Later batches of the transaction may fail because of it, and be awaited first.
       started.catch((error) => errors.push(error));
       underWay.push(started);
     });

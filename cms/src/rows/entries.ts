@@ -9,12 +9,12 @@ import { media } from './media';
 import { entryRow, isModified, type Version } from './published';
 import { runInTransaction } from './transaction';
 
-/** A type of entries that editors write. */
+/** Type of entries that editors write. */
 interface EntryType {
   readonly uid: UID.ContentType;
-  /** The attribute that names an entry. Its pictures have the name as their text. */
+  /** Attribute that names an entry. Its pictures get the name as alternative text. */
   readonly name: string;
-  /** The message for an entry that is not there, where it is not the usual one. */
+  /** Message for a missing entry, if not the default one. */
   readonly unknown?: string;
 }
 
@@ -53,11 +53,11 @@ export async function addEntry<Row extends object>(
 }
 
 /**
- * Changes a published entry and publishes the change, all or nothing. Files take the place of those that
- * were in their field; without files in it, a field stays.
+ * Changes a published entry and publishes the change, all or nothing. Files replace the previous
+ * ones of their field. A field without new files keeps its files.
  * @returns its row
- * @throws 400 when nothing is to be changed; 404 when no such entry is published; 409 while it has a draft
- *   that is not published, which the change would publish too
+ * @throws 400 for an empty change; 404 if no such entry is published; 409 while it has an
+ *   unpublished draft, which the change would publish too
  */
 export async function changeEntry<Row extends object>(
   type: EntryType,
@@ -88,8 +88,8 @@ export async function changeEntry<Row extends object>(
 }
 
 /**
- * Deletes an entry, published or not, and its files if nothing else uses them.
- * @throws 404 when there is no such entry
+ * Deletes an entry, published or not, and its files if they are unreferenced otherwise.
+ * @throws 404 if the entry does not exist
  */
 export async function removeEntry({ uid, unknown }: EntryType, documentId: string): Promise<void> {
   const files = await runInTransaction(async (trx) => {
@@ -102,12 +102,12 @@ export async function removeEntry({ uid, unknown }: EntryType, documentId: strin
   await media.removeUnused(files);
 }
 
-/** Makes changes of an entry wait for each other. */
+/** Serialises changes of an entry until the end of the transaction. */
 export function lockEntry(documentId: string, trx: Knex.Transaction): Promise<void> {
   return lockUntilEnd(`entry ${documentId}`, trx);
 }
 
-/** A row with its files. */
+/** Row with its files. */
 interface VersionRow extends Record<string, unknown> {
   readonly publishedAt: string | Date | null;
   readonly updatedAt: string | Date;
@@ -117,7 +117,7 @@ function findVersions(uid: UID.ContentType, documentId: string): Promise<Version
   return strapi.db.query(uid).findMany({ where: { documentId }, populate: populateMedia(uid) });
 }
 
-/** @throws 404 when no such entry is published */
+/** @throws 404 if no such entry is published */
 async function readVersions(uid: UID.ContentType, documentId: string, unknown?: string) {
   const versions = await findVersions(uid, documentId);
   const published = versions.find(({ publishedAt }) => publishedAt);
@@ -133,7 +133,7 @@ function mediaFields(uid: UID.ContentType): string[] {
   return attributes.filter(([, { type }]) => type === 'media').map(([field]) => field);
 }
 
-/** The values of fields with these files: a list, or one of them. */
+/** Returns field values that link these files: a list, or a single file. */
 function linkFiles(uid: UID.ContentType, ids: FileIds): Fields {
   const attributes = new Map(Object.entries(strapi.contentType(uid).attributes));
   const values = Object.entries(ids).map(([field, list]) => {

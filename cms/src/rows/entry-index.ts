@@ -3,10 +3,10 @@ import { BATCH_ROWS, splitIntoBatches } from './batches';
 import { listPublic, NEWEST_FIRST, type Paging, publicNow, type Selection } from './published';
 import type { Mapper } from './read-page';
 
-/** The most ids that a condition may name, on every database. */
+/** Maximum ids in a condition, on every database. */
 const MOST_IDS = 1000;
 
-/** The published row of an entry, as the database answers it. */
+/** Published row of an entry, as the database returns it. */
 interface PublishedRow {
   readonly id: number;
   readonly document_id: string;
@@ -15,22 +15,22 @@ interface PublishedRow {
 type Texts<Field extends string> = Readonly<Record<Field, string | null>>;
 
 /**
- * The words of a type's published entries, in memory: it says what matches, and the database what is public; see
- * docs/decisions/089-one-search.md.
+ * In-memory word index of a type's published entries. The index finds matches, and the database
+ * decides which entries are public; see docs/design/search.md.
  */
 export class EntryIndex<Field extends string> {
-  /** The version of an entry is its row: a publication writes a new one. */
+  /** Indexes an entry by its row id as the version, because a publication writes a new row. */
   readonly #words = new TextIndex();
 
-  /** @param fields those in which words are looked for; the first one is the title */
+  /** @param fields the searched fields; the first one is the title */
   constructor(
     readonly uid: string,
     readonly fields: readonly [title: Field, ...texts: Field[]],
   ) {}
 
   /**
-   * The entries that are public at this moment and have all words of a search, the newest first.
-   * @param where leaves others out
+   * Finds the currently public entries that contain all words of a search, newest first.
+   * @param where filters the entries further
    */
   async find(search: string, where: object = {}): Promise<Match[]> {
     const look = this.#words.beginLook();
@@ -42,8 +42,8 @@ export class EntryIndex<Field extends string> {
   }
 
   /**
-   * All public entries that match, newest first, or with `page` one page of them. With words to search for,
-   * the best come first.
+   * Lists all matching public entries, newest first, or with `page` one page of them. With search
+   * words, the best matches come first.
    */
   async list<Row extends { readonly documentId: string }, Wire>(
     { where, populate }: Selection,
@@ -59,7 +59,7 @@ export class EntryIndex<Field extends string> {
     return page === undefined ? data : { data, meta: { page, pageSize, total: found.length } };
   }
 
-  /** Those of some entries that are public at this moment, in the same order. */
+  /** Reads the currently public entries of these ids, in the given order. */
   async read<Row extends { readonly documentId: string }>(
     documentIds: readonly string[],
     selection: { readonly populate: object } | { readonly select: readonly string[] },
@@ -73,7 +73,7 @@ export class EntryIndex<Field extends string> {
     return documentIds.flatMap((documentId) => byId.get(documentId) ?? []);
   }
 
-  /** The public entries that a search looks at. They are many, so nothing converts them. */
+  /** Reads the public entries for a search. They are many, so their rows stay unconverted. */
   #readPublic(where: object): Promise<PublishedRow[]> {
     const select = ['id', 'documentId'];
     return strapi.db

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { keyReused } from '../http/refusals';
 import { signature } from '../http/signature';
 
-/** A request that its caller may repeat after a lost answer. */
+/** Request that its caller may repeat after a lost response. */
 export interface KeyedRequest {
-  /** The `Idempotency-Key` header. */
+  /** Value of the `Idempotency-Key` header. */
   readonly key: string;
-  /** The body as sent, so that a new default in its contract does not change its hash. */
+  /** Body as sent, so that a new default in its contract does not change its hash. */
   readonly body: unknown;
 }
 
-/** Stored with the row that a request created. */
+/** Key and body hash, stored with the row that a request created. */
 export interface RequestIdentity {
-  /** The columns that contain the key need a unique index. */
+  /** Idempotency key. Its column needs a unique index. */
   readonly key: string;
   readonly bodyHash: string;
 }
@@ -27,17 +27,18 @@ interface Creation<Row, Answer> {
   /** Message of the 409 for a key that belongs to another body. */
   readonly reused: string;
   /**
-   * The object that releases up to 0.6.0 hashed, for requests repeated across an upgrade. Delete it once upgrades from
-   * 0.6.0 are no longer supported.
+   * Object that releases up to 0.6.0 hashed, for requests repeated across an upgrade. Delete it
+   * once upgrades from 0.6.0 are no longer supported.
    */
   readonly hashedUntil060: unknown;
 }
 
 /**
- * Creates something once per key. A repeated request is answered from the stored row and creates nothing. Concurrent
- * requests race for the unique index. One wins, and every loser answers as a repetition, whatever it failed with: the
- * winner may have taken the last credits.
- * @throws 409 with code `idempotency_key_reused` for a key that belongs to another body; otherwise errors of `create`
+ * Creates something once per key. A repeated request is answered from the stored row and creates
+ * nothing. Concurrent requests race for the unique index. One wins, and every loser answers as a
+ * repetition, whatever its error was: the winner may have taken the last credits.
+ * @throws 409 with code `idempotency_key_reused` for a key that belongs to another body; otherwise
+ *   errors of `create`
  */
 export async function createOnce<Row, Answer>(
   { key, body }: KeyedRequest,

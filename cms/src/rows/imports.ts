@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { invalid } from '../http/input';
 import { forEachInBatches } from './batches';
 
-/** The parsed rows; null for a row that does not match its contract. */
+/** Parsed rows; null for a row that does not match its contract. */
 export interface CheckedRows<Row> {
   readonly rows: readonly (Row | null)[];
   readonly errors: ImportError[];
 }
 
-/** Checks each row by itself, so that one answer names all errors of a file. */
+/** Checks each row separately, so that one response names all errors of a file. */
 export async function checkRows<S extends z.ZodType>(
   schema: S,
   given: readonly unknown[],
@@ -34,8 +34,8 @@ export async function checkRows<S extends z.ZodType>(
 }
 
 /**
- * A file is imported as a whole or not at all.
- * @throws 400 that names rows and fields when there is any error
+ * Refuses a file with any error, because it is imported as a whole or not at all.
+ * @throws 400 that names rows and fields, unless the list is empty
  */
 export function refuseErrors(errors: readonly ImportError[]): void {
   if (errors.length === 0) return;
@@ -46,7 +46,7 @@ export function refuseErrors(errors: readonly ImportError[]): void {
   throw invalid(messages.importRefused, fieldErrors);
 }
 
-/** Errors in the order of the rows, whichever check found them. */
+/** Sorts errors by row, regardless of the check that found them. */
 export function inOrder(errors: readonly ImportError[]): ImportError[] {
   return [...errors].sort((a, b) => a.row - b.row);
 }

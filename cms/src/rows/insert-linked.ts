@@ -1,19 +1,20 @@
 import type { Knex } from 'knex';
 import { insertMany } from './insert-many';
 
-/** The table of a relation of Strapi, by its columns. */
+/** Join table of a Strapi relation, by its columns. */
 interface JoinTable {
   readonly name: string;
   readonly joinColumn: { readonly name: string };
   readonly inverseJoinColumn: { readonly name: string };
-  /** The order of the rows in the relation, as the other row sees it. */
+  /** Order of the rows in the relation, from the other row's side. */
   readonly inverseOrderColumnName: string;
 }
 
 /**
- * Inserts rows like `insertMany`, and links all of them to one row of another type, behind those that it has.
- * @param relation the attribute that links them, through a table of its own
- * @param to the database id of the other row
+ * Inserts rows like `insertMany`, and links all of them to one row of another type, after its
+ * existing links.
+ * @param relation the attribute that links them through a join table
+ * @param to the other row's database id
  * @returns the new documentIds, in the order of the rows
  */
 export async function insertLinked(

@@ -13,9 +13,9 @@ type InsertListener = (
 const listeners = new Map<string, InsertListener>();
 
 /**
- * Registers a listener for new rows of a type, which `insertMany` inserts without Strapi's
- * lifecycles. It gets copies of them with documentId and createdAt, inside their transaction. A type
- * has one listener.
+ * Registers a listener for a type's new rows, which `insertMany` inserts without Strapi's
+ * lifecycles. It gets copies of them with documentId and createdAt, inside their transaction. A
+ * type has one listener.
  */
 export function onInsertMany(uid: string, listener: InsertListener): void {
   listeners.set(uid, listener);
@@ -23,7 +23,7 @@ export function onInsertMany(uid: string, listener: InsertListener): void {
 
 /**
  * Inserts rows, given in the attribute names of their content type. Strapi's own create needs
- * several statements for each row. Relations must be columns.
+ * several statements per row. Relations must be columns.
  * @param signal aborting it stops the inserts and rolls the transaction back
  * @returns the new documentIds, in the order of the rows
  */
@@ -53,10 +53,10 @@ export async function insertMany(
 }
 
 /**
- * Like `insertMany`, but skips rows whose value in a unique column already exists, even if it is
- * being written at this moment.
- * @param unique the attribute that the unique index is on
- * @returns how many rows were inserted
+ * Inserts rows like `insertMany`, but skips rows with an existing value in a unique column. That
+ * includes values that a concurrent transaction is inserting.
+ * @param unique the attribute with the unique index
+ * @returns the number of inserted rows
  */
 export async function insertNew(
   uid: string,
@@ -65,7 +65,7 @@ export async function insertNew(
   trx: Knex.Transaction,
   signal?: AbortSignal,
 ): Promise<number> {
-  // Sorted, so that two calls with the same rows wait for each other in the same order: no deadlock.
+  // Sorted, so that two calls with the same rows wait in the same order and never deadlock.
   const inOrder = [...rows].sort((a, b) => compare(String(a[unique]), String(b[unique])));
   let inserted = 0;
   for (const batch of batches(uid, inOrder, new Date())) {
@@ -78,7 +78,7 @@ export async function insertNew(
 /**
  * Inserts a batch; on SQLite row by row, with one prepared statement.
  * @param unique the column by which existing rows are skipped
- * @returns how many rows were inserted
+ * @returns the number of inserted rows
  */
 async function insert(batch: Batch, trx: Knex.Transaction, unique?: string): Promise<number> {
   const { table, columns, rows } = batch;
@@ -98,7 +98,7 @@ async function insert(batch: Batch, trx: Knex.Transaction, unique?: string): Pro
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The column of an attribute. */
+/** Returns an attribute's column. */
 export function findColumn(uid: string, name: string): string {
   const attribute = strapi.db.metadata.get(uid).attributes[name] as
     | { columnName?: string; joinColumn?: { name: string } }
@@ -107,9 +107,9 @@ export function findColumn(uid: string, name: string): string {
 }
 
 /**
- * The columns of attributes, for a select by knex that answers rows in attribute names. A relation is
- * answered as the database id of the other row.
- * @param table the name that the statement has for the table, where it has several
+ * Returns the columns of attributes, for a knex select that returns rows in attribute names. A
+ * relation becomes the other row's database id.
+ * @param table the table's alias, if the statement has several tables
  */
 export function findColumns<Name extends string>(
   uid: string,
@@ -126,7 +126,7 @@ interface Batch extends UnnestedRows {
   readonly documentIds: readonly string[];
 }
 
-/** The rows in their stored form, in batches. */
+/** Yields the rows in their stored form, in batches. */
 function* batches(
   uid: string,
   rows: readonly Record<string, unknown>[],
@@ -158,17 +158,23 @@ function* batches(
   }
 }
 
-/** Set to the time of the insert where a row does not have them. */
+/** Attributes set to the time of the insert unless the row contains them. */
 const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
 
-/** Makes values as the database takes them; PostgreSQL takes those of JSON from `selectUnnested`. */
+/**
+ * Returns a function that converts values for storage. On PostgreSQL, `selectUnnested` converts
+ * JSON.
+ */
 export function chooseStorable(): (value: unknown) => unknown {
   return strapi.db.dialect.client === 'sqlite' ? storableInSqlite : orNull;
 }
 
 const orNull = (value: unknown) => value ?? null;
 
-/** Strapi stores times as milliseconds on SQLite and as timestamps on PostgreSQL. */
+/**
+ * Converts a value for SQLite, where Strapi stores times as milliseconds. PostgreSQL has
+ * timestamps.
+ */
 function storableInSqlite(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (value instanceof Date) return value.getTime();

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Makes transactions of the same name wait for each other until they end. SQLite has only one
- * transaction at a time anyway.
+ * Serialises transactions with the same lock name until they end. SQLite runs only one transaction
+ * at a time anyway.
  */
 export async function lockUntilEnd(name: string, trx: Knex.Transaction): Promise<void> {
   if (strapi.db.dialect.client === 'sqlite') return;
@@ -10,8 +10,8 @@ export async function lockUntilEnd(name: string, trx: Knex.Transaction): Promise
 }
 
 /**
- * Makes the transaction wait for those that hold the name with `lockUntilEnd`, and those for this one.
- * Transactions that share the name do not wait for each other.
+ * Takes the lock in shared mode: waits for `lockUntilEnd` holders of the name, and makes them wait.
+ * Transactions that share the lock do not wait for each other.
  */
 export async function shareLockUntilEnd(name: string, trx: Knex.Transaction): Promise<void> {
   if (strapi.db.dialect.client === 'sqlite') return;

@@ -2,7 +2,7 @@ import { CSV_MARK, type CsvColumn, moreCsv, toCsv } from '@canopy/domain/common'
 import type { UID } from '@strapi/strapi';
 import { BATCH_ROWS, yieldToEventLoop } from './batches';
 
-/** A list of any length, in batches. */
+/** List of any length, in batches. */
 export type LongList<T> = AsyncGenerator<T[], void, undefined>;
 
 /** Columns and directions. The id comes last, so that no two rows are equal. */
@@ -10,8 +10,8 @@ export type Order = Record<string, 'asc' | 'desc'>[];
 
 interface Selection {
   /**
-   * The owner is given by column (`client_id`). For a relation (`client`), Strapi joins and makes
-   * the rows distinct, and PostgreSQL then sorts all of them for every batch.
+   * Condition on the rows. Give the owner by column (`client_id`). For a relation (`client`),
+   * Strapi joins and makes the rows distinct. PostgreSQL then sorts all of them for every batch.
    */
   readonly where?: object;
   readonly orderBy: Order;
@@ -21,9 +21,9 @@ interface Selection {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * All rows that match, in order, read in batches. Each batch continues after the last row of the
- * one before (keyset), so every batch costs the same. Between batches other requests run, and no
- * transaction is open, so a slow reader holds no connection.
+ * Yields all matching rows in order, read in batches. Each batch continues after the previous
+ * batch's last row (keyset), so every batch costs the same. Between batches other requests run. No
+ * transaction stays open, so a slow reader holds no connection.
  */
 export async function* longList<Stored, Wire>(
   uid: string,
@@ -44,7 +44,7 @@ export async function* longList<Stored, Wire>(
   } while (last);
 }
 
-/** A CSV file of a list, in pieces. */
+/** Yields a list as a CSV file, in pieces. */
 export async function* writeCsv<Wire>(
   columns: readonly CsvColumn<Wire>[],
   list: LongList<Wire>,
@@ -56,7 +56,7 @@ export async function* writeCsv<Wire>(
   }
 }
 
-/** The rows that come after this one. */
+/** Returns a condition for the rows after this one. */
 function after(uid: string, [first, ...others]: Order, row: Row): object {
   const [column, direction] = Object.entries(first ?? {})[0] ?? ['id', 'asc'];
   const value = row[column] ?? null;
@@ -86,7 +86,10 @@ function mayBeNull(uid: string, column: string): boolean {
   return !attributes[column]?.required && column !== 'id' && column !== 'createdAt';
 }
 
-/** SQLite sorts null first, PostgreSQL last. */
+/**
+ * Returns whether nulls come last. SQLite treats null as the smallest value, PostgreSQL as the
+ * largest.
+ */
 function nullsComeLast(direction: 'asc' | 'desc'): boolean {
   return (direction === 'asc') === (strapi.db.dialect.client === 'postgres');
 }

@@ -11,7 +11,7 @@ export const FILE_LINKS = 'files_related_mph';
 /** Strapi's table that links files to their folders. */
 const IN_FOLDERS = 'files_folder_lnk';
 
-/** The folder of what the pages of the site show. Their files belong to parts, not to a type. */
+/** Folder for the files of site pages. They belong to components, not to a type. */
 const PAGES = 'Pages';
 
 interface Folder {
@@ -19,13 +19,13 @@ interface Folder {
   readonly path: string;
 }
 
-/** The folder of the media library for files of this type's entries. It is made when it is first needed. */
+/** Returns the media library folder for files of this type's entries. Creates it on first use. */
 export async function openFolder(uid: UID.ContentType): Promise<Folder> {
   const name = folderName(uid);
   return (await findFolder(name)) ?? strapi.db.transaction(({ trx }) => openNamed(name, trx));
 }
 
-/** Moves files of entries and pages that lie in no folder into the folder of their type. */
+/** Moves files of entries and pages outside any folder into their type's folder. */
 export async function fileByType(trx: Knex.Transaction): Promise<void> {
   const { tableName: files } = strapi.db.metadata.get(FILE);
   const loose: { id: number; type: string }[] = await trx(files)
@@ -35,7 +35,7 @@ export async function fileByType(trx: Knex.Transaction): Promise<void> {
     .groupBy(`${files}.id`)
     .orderBy(`${files}.id`)
     .select(`${files}.id`)
-    // One that several types use goes to the first of them.
+    // A file used by several types goes to the first of them.
     .min({ type: `${FILE_LINKS}.related_type` });
   const folders = new Map<string, Folder>();
   for (const { id, type } of loose) {
@@ -47,7 +47,7 @@ export async function fileByType(trx: Knex.Transaction): Promise<void> {
   }
 }
 
-/** The name of the type in the panel; `Pages` for a page, or a part of one. */
+/** Returns the type's name in the panel; `Pages` for a page or its component. */
 function folderName(type: string): string {
   const found = strapi.contentTypes[type as UID.ContentType];
   return found?.kind === 'collectionType' ? found.info.displayName : PAGES;

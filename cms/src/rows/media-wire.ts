@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A file of the upload plugin, as stored. */
+/** File of the upload plugin, as stored. */
 export interface FileRow {
   readonly id: number;
   readonly url: string;
@@ -47,7 +47,10 @@ export function toAttachment(file: FileRow): Attachment {
   };
 }
 
-/** A replaced file keeps its name in the media library; the version makes its address a new one. */
+/**
+ * Adds a version to an address. A replaced file keeps its name in the media library, so the version
+ * makes its address unique.
+ */
 function addVersion(url: string, { updatedAt }: FileRow): string {
   return `${url}?v=${new Date(updatedAt).getTime().toString(36)}`;
 }

@@ -14,8 +14,8 @@ type Ids<F extends Files> = Readonly<Record<keyof F, number[]>>;
 export const media = {
   /**
    * Stores files, with smaller sizes of pictures, and runs a write with their ids. If anything
-   * fails, all of the files are removed again.
-   * @param uid the type of the entry, whose folder of the library they go to
+   * fails, removes all of the files again.
+   * @param uid the type of the entry, which determines the library folder
    * @param text alternative text of the pictures
    */
   async store<F extends Files, T>(
@@ -42,7 +42,7 @@ export const media = {
     }
   },
 
-  /** Removes the files that nothing refers to any more, from the disk too. */
+  /** Removes unreferenced files, from storage too. */
   async removeUnused(ids: readonly number[]): Promise<void> {
     const used: { file_id: number }[] = await strapi.db
       .connection(FILE_LINKS)
@@ -52,7 +52,10 @@ export const media = {
     await remove(await leaveShown(ids.filter((id) => !inUse.has(id))));
   },
 
-  /** Pictures of the library by their addresses, as rich texts store them. Unknown addresses are missing. */
+  /**
+   * Reads library pictures by their addresses, as stored in rich texts. Leaves out unknown
+   * addresses.
+   */
   async readPictures(urls: readonly string[]): Promise<ReadonlyMap<string, TextPicture>> {
     if (urls.length === 0) return new Map();
     const where = { url: { $in: [...urls] }, mime: { $startsWith: 'image/' } };
@@ -61,7 +64,7 @@ export const media = {
   },
 };
 
-/** The fields of a picture that Strapi stores in a rich text, and asks for when it checks one. */
+/** Fields of a picture that Strapi stores in a rich text and requires when it validates one. */
 const IN_TEXTS = [
   'name',
   'alternativeText',
@@ -87,7 +90,7 @@ interface TextPicture {
   readonly caption: string | null;
 }
 
-/** Those of some files that no rich text shows: no row links these to their files. */
+/** Leaves out files that a rich text shows, because no row links texts to their files. */
 async function leaveShown(ids: readonly number[]): Promise<number[]> {
   const files: { id: number; url: string }[] = await strapi.db
     .query(FILE)

@@ -1,9 +1,9 @@
-/** The letters with which the numbers of proformas begin: those of orders of credits, and of products. */
+/** Prefix of proforma numbers: PF for credit orders, PP for product orders. */
 export type ProformaKind = 'PF' | 'PP';
 
 /**
- * The number of a proforma: the year, and the number of the order in the database. The reference is a secret, which a
- * paper that people pass on must not show.
+ * Returns a proforma's number: the year and the order's database id. Omits the reference, which is
+ * a secret, because people pass proformas on.
  */
 export function proformaNumber(
   kind: ProformaKind,
@@ -12,7 +12,7 @@ export function proformaNumber(
   return `${kind}-${new Date(createdAt).getUTCFullYear()}-${String(id).padStart(6, '0')}`;
 }
 
-/** The order of a proforma's number, as a payment names it; null for a text that is no such number. */
+/** Returns the order id in a proforma number quoted by a payment; null for any other text. */
 export function idOfProforma(kind: ProformaKind, text: string): number | null {
   const [, id] = new RegExp(`^${kind}-\\d{4}-(\\d{6,9})$`, 'i').exec(text.trim()) ?? [];
   return id === undefined ? null : Number(id);

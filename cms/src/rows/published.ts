@@ -5,15 +5,15 @@ import { notFound } from '../http/refusals';
 import { type Mapper, readPage } from './read-page';
 import { filterByWords } from './word-filter';
 
-/** The published rows of a type with drafts. */
+/** Condition for the published rows of a type with drafts. */
 export const PUBLISHED = { publishedAt: { $notNull: true } } as const;
 
-/** The drafts of a type with drafts. */
+/** Condition for the drafts of a type with drafts. */
 const DRAFT = { publishedAt: { $null: true } } as const;
 
 /**
- * The published rows of a type with dates of publication that are public at this moment: their time has
- * come, and is not over.
+ * Returns a condition for the currently public rows of a type with publication dates. They are
+ * published, their publication date has passed, and they are not yet hidden.
  */
 export function publicNow() {
   const now = new Date();
@@ -26,7 +26,10 @@ export function publicNow() {
   };
 }
 
-/** Which version of an entry to read: the published one when it is public, or whatever its dates; the draft. */
+/**
+ * Version of an entry to read: `public` is the published one if it is public now, `published`
+ * ignores dates.
+ */
 export type Version = 'public' | 'published' | 'draft';
 
 const VERSIONS = {
@@ -35,13 +38,13 @@ const VERSIONS = {
   draft: () => DRAFT,
 } as const satisfies Record<Version, () => object>;
 
-/** The dates of publication of an entry, as stored. */
+/** Publication dates of an entry, as stored. */
 export interface PlannedRow {
   readonly publishedOn: string | Date | null;
   readonly hiddenFrom: string | Date | null;
 }
 
-/** Whether entries of the type have dates of publication. */
+/** Returns whether entries of the type have publication dates. */
 export function hasPublicationDates(uid: string): boolean {
   return 'hiddenFrom' in strapi.contentType(uid as UID.ContentType).attributes;
 }
@@ -55,15 +58,18 @@ interface Stamp {
   readonly updatedAt: string | Date;
 }
 
-/** Whether the panel shows the entry as modified: its draft is newer than what is published. */
+/**
+ * Returns whether the panel shows the entry as modified: its draft is newer than the published
+ * version.
+ */
 export function isModified(draft: Stamp | undefined, published: Stamp): boolean {
   return draft !== undefined && new Date(draft.updatedAt) > new Date(published.updatedAt);
 }
 
 /**
- * One entry.
- * @throws 404 when there is none of this version; 400 when a draft lacks a field that its
- *   page needs, since Strapi requires nothing of drafts
+ * Reads one entry.
+ * @throws 404 if this version does not exist; 400 if a draft lacks a field that its page needs,
+ *   since Strapi requires nothing of drafts
  */
 export async function entryRow<Row extends object>(
   uid: UID.ContentType,
@@ -83,7 +89,7 @@ export async function entryRow<Row extends object>(
   return row;
 }
 
-/** The required fields that the page cannot do without. It can do without pictures. */
+/** Lists missing fields that the page needs. Pictures are not needed. */
 function missingIn(uid: UID.ContentType, row: object): string[] {
   return Object.entries(strapi.contentType(uid).attributes).flatMap(([name, attribute]) => {
     const value = (row as Record<string, unknown>)[name] ?? '';
@@ -93,7 +99,7 @@ function missingIn(uid: UID.ContentType, row: object): string[] {
   });
 }
 
-/** Names `pricePaise` as `price`, as editors know it: they enter rupees. */
+/** Returns a field's name for editors. They enter rupees, so `pricePaise` becomes `price`. */
 function words(name: string): string {
   return name.replace(/Paise$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
@@ -104,21 +110,23 @@ export interface Selection {
 }
 
 export interface Paging {
-  /** Without `page`, the most entries to answer. */
+  /** Maximum entries to return without `page`. */
   readonly limit?: number | undefined;
   readonly page?: number | undefined;
   readonly pageSize: number;
 }
 
 interface Sorting {
-  /** A field of the answers; the newest come first without it. */
+  /** Field of the response. Without it, the newest come first. */
   readonly sort?: string | undefined;
   readonly order: 'asc' | 'desc';
 }
 
 export const NEWEST_FIRST = [{ publishedOn: 'desc' }, { id: 'desc' }];
 
-/** All public entries that match, newest first, or with `page` one page of them and their total. */
+/**
+ * Lists all matching public entries, newest first, or with `page` one page of them and their total.
+ */
 export async function listPublic<Row, Wire>(
   uid: string,
   { where, populate }: Selection,
@@ -132,8 +140,8 @@ export async function listPublic<Row, Wire>(
 }
 
 /**
- * All published entries that match, whatever their dates, or with `page` one page of them.
- * @param searched the fields in which the words of `q` are
+ * Lists all matching published entries, regardless of their dates, or with `page` one page of them.
+ * @param searched the fields searched for the words of `q`
  */
 export async function listEdited<Row, Wire>(
   uid: string,
@@ -154,13 +162,18 @@ interface Changed {
   readonly publishedOn?: string | Date | null;
 }
 
-/** When a row last changed for visitors: it was published, or its time came. ISO 8601. */
+/**
+ * Returns the time of a row's last visible change: its update or its publication date. ISO 8601.
+ */
 function changedOn({ updatedAt, publishedOn }: Changed): string {
   const times = [updatedAt, publishedOn ?? updatedAt].map((time) => new Date(time).getTime());
   return new Date(Math.max(...times)).toISOString();
 }
 
-/** All public entries of a type with dates of publication: when each last changed, and these fields. */
+/**
+ * Lists a type's public entries, each with its last change and these fields. The type has
+ * publication dates.
+ */
 export async function listChanges<Fields extends object>(
   uid: string,
   fields: readonly (keyof Fields & string)[],
@@ -173,8 +186,8 @@ export async function listChanges<Fields extends object>(
 }
 
 /**
- * When something of a type without dates of publication last changed; undefined when there is nothing.
- * @param where which rows everybody sees
+ * Returns the last change of a type without publication dates; undefined if it has no rows.
+ * @param where selects the public rows
  */
 export async function readLastChange(
   uid: string,

@@ -11,7 +11,7 @@ interface Choice {
   readonly pageSize: number;
 }
 
-/** A page of the rows that match, and how many there are on all pages. */
+/** Reads a page of the matching rows, and their total on all pages. */
 export async function readPage<Row, Wire>(
   uid: string,
   selection: Selection,

@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto';
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * A reference of an order: 80 random bits in four groups, easy to read aloud, impossible to guess.
- * @param prefix of three letters, which says what was ordered
+ * Makes an order reference: 80 random bits in four groups, easy to read aloud, impossible to guess.
+ * @param prefix three letters that identify the kind of order
  */
 export function newReference(prefix: string): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -9,18 +9,21 @@ import type { UID } from '@strapi/strapi';
 import { invalid } from '../http/input';
 import { media } from './media';
 
-/** The attributes that hold the plain text of a rich one. */
+/** Attributes that can hold the plain text of a rich one. */
 const TEXTS = ['content', 'description'] as const;
 
-/** The attribute that holds the plain text of a type's `blocks`; undefined for a type without both. */
+/**
+ * Returns the attribute with the plain text of a type's `blocks`; undefined for a type without
+ * both.
+ */
 export function plainTextField(uid: string): (typeof TEXTS)[number] | undefined {
   const { attributes } = strapi.contentType(uid as UID.ContentType);
   return 'blocks' in attributes ? TEXTS.find((field) => field in attributes) : undefined;
 }
 
 /**
- * The rich text of a row, for an answer. The editor of the panel also stores of a picture what only the server
- * needs to know. A row without one, or with one that the format does not know, has the paragraphs of its text.
+ * Returns a row's rich text for a response. Leaves out data about pictures that the panel's editor
+ * stores only for the server. Without valid rich text, returns the paragraphs of the plain text.
  */
 export function readBlocks(stored: unknown, text: string | null): Block[] {
   const read = blocks.safeParse(stored);
@@ -29,11 +32,12 @@ export function readBlocks(stored: unknown, text: string | null): Block[] {
 
 const NO_WORDS = [{ type: 'text', text: '' }];
 
-/** The editor of the panel finds a place for its cursor only where there is a text, if an empty one. */
+/** Adds an empty text where needed. The panel's editor can place its cursor only in a text. */
 const orNoWords = <Node>(children: readonly Node[]) => (children.length > 0 ? children : NO_WORDS);
 
 /**
- * The blocks as the panel's editor stores them, with all that the media library knows of their pictures.
+ * Returns the blocks as the panel's editor stores them, with the media library's data on their
+ * pictures.
  * @returns null for none
  * @throws 400 at each picture that is not in the library
  */
@@ -70,7 +74,7 @@ export async function completeBlocks(written: readonly WrittenBlock[]): Promise<
   return complete.length > 0 ? complete : null;
 }
 
-/** The address of a picture's file; answers also name its version. */
+/** Returns the address of a picture's file, without the version that responses contain. */
 function fileOf({ image: { url } }: Extract<WrittenBlock, { type: 'image' }>): string {
   return url.replace(/\?.*$/, '');
 }

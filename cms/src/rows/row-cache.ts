@@ -1,7 +1,7 @@
-/** More than the factors of all packs. What is read beyond them puts out what was read first. */
+/** Capacity, above the number of factors in all packs. Beyond it, the oldest row is evicted. */
 const MOST = 10_000;
 
-/** Rows that are kept in memory by their id: the latest that were read. */
+/** In-memory cache of the latest rows read, by id. */
 export class RowCache<Row> {
   private readonly byId = new Map<number, Row>();
 

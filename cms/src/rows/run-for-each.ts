@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import { ROLLED_BACK, WriteConnection } from '../connections/write-connection';
 
-/** The part of better-sqlite3, Knex's driver for SQLite, that is used here. */
+/** Subset of better-sqlite3, Knex's driver for SQLite, used here. */
 interface Direct {
   readonly inTransaction: boolean;
   prepare(sql: string): { run(values: readonly unknown[]): { changes: number } };
 }
 
 /**
- * Runs a statement once for each list of values, on SQLite, where a statement with many rows takes several
- * times as long.
- * @returns how many rows it changed
+ * Runs a statement once for each list of values, on SQLite, where a multi-row statement takes
+ * several times as long.
+ * @returns the number of rows changed
  */
 export async function runForEach(
   sql: string,
@@ -19,7 +19,7 @@ export async function runForEach(
 ): Promise<number> {
   const connection: WriteConnection | Direct = await trx.client.acquireConnection();
   if (connection instanceof WriteConnection) return connection.runEach(sql, values);
-  // A server that starts has no thread for it yet, which would say so by itself.
+  // The write worker checks this itself, but it does not exist yet during startup.
   if (!connection.inTransaction) throw new Error(ROLLED_BACK);
   const statement = connection.prepare(sql);
   return values.reduce((count, each) => count + statement.run(each).changes, 0);

@@ -1,15 +1,15 @@
-/** From so many new rows on, what PostgreSQL knows of a table may be out of date. */
+/** Number of new rows after which PostgreSQL's statistics may be out of date. */
 const MANY_ROWS = 1000;
-/** The share of a table that must be new. Less does not change which index is right. */
+/** Part of the table that must be new: a tenth. A smaller part does not change the right index. */
 const SHARE = 10;
 
 /**
- * Has PostgreSQL look at tables again to which many rows have been added: until it does so by itself, it
- * estimates them as they were, and takes the wrong index. A large table takes seconds, so nobody waits
- * for it, and only tables are looked at whose rows are a tenth new. SQLite needs no statistics for our
- * statements; with those of a small table it reads that from end to end, also when it has grown.
+ * Makes PostgreSQL analyse tables after many inserts. Until its own next analysis, it estimates
+ * them by their old size and picks the wrong index. A large table takes seconds, so no request
+ * waits, and only tables with a tenth of new rows are analysed. SQLite needs no statistics for our
+ * statements. With a small table's statistics it scans the table, even after it has grown.
  *
- * Called after the COMMIT: that it fails changes nothing of what was stored.
+ * Call it after the COMMIT: a failure does not affect the stored rows.
  */
 export function refreshStatistics(inserted: number, ...tables: readonly string[]): void {
   if (inserted < MANY_ROWS || strapi.db.dialect.client === 'sqlite') return;
@@ -19,7 +19,7 @@ export function refreshStatistics(inserted: number, ...tables: readonly string[]
 }
 
 async function analyse(inserted: number, tables: readonly string[]): Promise<void> {
-  // -1 stands for a table that was never looked at.
+  // `reltuples` is -1 for a table that was never analysed.
   const { rows }: { rows: { relname: string }[] } = await strapi.db.connection.raw(
     `select relname from pg_class join pg_namespace n on n.oid = relnamespace
      where n.nspname = current_schema() and relname = any(?) and reltuples < ?`,

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-/** Rows that a statement of PostgreSQL is given, as lists of values in the order of their columns. */
+/** Rows for a PostgreSQL statement, as lists of values in column order. */
 export interface UnnestedRows {
   readonly columns: readonly string[];
-  /** Types of PostgreSQL whose values can be assigned to the columns. */
+  /** PostgreSQL types whose values can be assigned to the columns. */
   readonly types: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** Types of PostgreSQL by those of attributes. */
+/** PostgreSQL types by attribute type. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
   text: 'text',
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   datetime: 'timestamp',
 };
 
-/** @throws for a type that no row was inserted of yet: what PostgreSQL takes for it must be said */
+/** @throws Error for an attribute type that is missing from `TYPES` */
 export function findPostgresType(uid: string, name: string): string {
   const attribute = strapi.db.metadata.get(uid).attributes[name]?.type;
   const type = TYPES[attribute ?? ''];
@@ -37,9 +37,9 @@ export function findPostgresType(uid: string, name: string): string {
 }
 
 /**
- * A select of given rows, for a statement that writes them. A value that all rows share is sent once, the
- * others in an array for each column, JSON in one text: a value for each field costs PostgreSQL more to parse
- * and to plan than to insert.
+ * Returns a select of given rows, for a statement that writes them. Sends a value shared by all
+ * rows once, the others in one array per column, and JSON as one text. With one parameter per
+ * field, PostgreSQL spends more on parsing and planning than on inserting.
  */
 export function selectUnnested({ columns, types, rows }: UnnestedRows): {
   readonly sql: string;
@@ -60,7 +60,7 @@ export function selectUnnested({ columns, types, rows }: UnnestedRows): {
       continue;
     }
     const values = rows.map((row) => row[n]);
-    // The JSON of nothing is nothing.
+    // Stores a JSON null as SQL null.
     selected.push(isJson ? `nullif("${column}", 'null') as "${column}"` : `"${column}"`);
     names.push(`"${column}"`);
     sources.push(isJson ? 'jsonb_array_elements(?::jsonb)' : `unnest(?::${type}[])`);

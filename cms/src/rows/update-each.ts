@@ -4,14 +4,14 @@ import { chooseStorable, findColumn } from './insert-many';
 import { runForEach } from './run-for-each';
 import { findPostgresType, selectUnnested } from './unnest-rows';
 
-/** A row and its new values, in the attribute names of its content type. */
+/** Row and its new values, in the attribute names of its content type. */
 export interface RowChange {
-  /** The row as it is stored; its relations are database ids. */
+  /** Row as stored. Its relations are database ids. */
   readonly before: { readonly id: number };
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Is told which rows change, in their transaction. */
+/** Receives the changed rows, in their transaction. */
 type UpdateListener = (
   changes: readonly RowChange[],
   trx: Knex.Transaction,
@@ -30,12 +30,12 @@ export function onUpdateEach(uid: string, listener: UpdateListener): void {
 
 /**
  * Updates rows, each with its own values. Strapi gives all rows of a statement the same values, or
- * needs several statements for each.
- * @param owner   the column that says whose the rows are, with its value; empty where they are nobody's
- * @param changes all with values of the same attributes, of rows that were read in this transaction
- *   and, where others could write them, locked
- * @param signal  aborting it stops the updates and rolls the transaction back
- * @param options `keepsUpdatedAt` leaves alone when the rows were updated last
+ * needs several statements per row.
+ * @param owner the owner column and its value; empty for rows without an owner
+ * @param changes all with values of the same attributes, for rows read in this transaction; lock
+ *   them if other callers could write them
+ * @param signal aborting it stops the updates and rolls the transaction back
+ * @param options `keepsUpdatedAt` leaves the time of the last update unchanged
  */
 export async function updateEach(
   uid: string,
@@ -47,7 +47,7 @@ export async function updateEach(
 ): Promise<void> {
   await overlap(async (start) => {
     const listener = listeners.get(uid);
-    // It asks first and then works out what to write, while the database changes the rows.
+    // The listener reads first and then computes its entries while the database changes the rows.
     if (listener) await start(() => listener(changes, trx, signal));
     for (const batch of splitIntoBatches(changes, BATCH_ROWS)) {
       await start(() => update(uid, owner, batch, trx, keepsUpdatedAt));

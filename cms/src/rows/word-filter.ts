@@ -1,4 +1,4 @@
-/** A condition: every word of a search is in one of these fields. */
+/** Returns a condition that each word of a search occurs in one of these fields. */
 export const filterByWords = (q: string, fields: readonly string[]) => ({
   $and: q
     .split(/\s+/)

@@ -17,15 +17,15 @@ interface Limits {
   readonly formMebibytes: number;
 }
 
-/** Enough for every form that visitors fill in, with a logo, and quick to read. */
+/** Enough for every visitor form with a logo, and quick to read. */
 const VISITOR: Limits = { jsonMebibytes: 0.25, formMebibytes: 5 };
-/** The largest form is that of a project, with photos, a video and documents. */
+/** Enough for the largest form: a project with photos, a video and documents. */
 const SESSION: Limits = { jsonMebibytes: 1, formMebibytes: 60 };
 const PANEL: Limits = { jsonMebibytes: 5, formMebibytes: 60 };
 
 type Middleware = (ctx: Context, next: Next) => Promise<unknown>;
 
-/** Reads the body of a call within the limits of the table of calls. */
+/** Returns a reader for a call's body, within the limits of the table of calls. */
 export function readerOfCall({ who, files, bodyMebibytes }: Call): Middleware {
   const usual = who.includes('visitor') ? VISITOR : SESSION;
   return files
@@ -33,19 +33,22 @@ export function readerOfCall({ who, files, bodyMebibytes }: Call): Middleware {
     : reader({ jsonMebibytes: bodyMebibytes ?? usual.jsonMebibytes, formMebibytes: 0 });
 }
 
-/** Reads the body of a panel call. Logins and the like take no files. */
+/**
+ * Returns a reader for a panel call's body. Logins and other calls without a session accept no
+ * files.
+ */
 export function readerOfPanel(asksForSession: boolean): Middleware {
   return reader(asksForSession ? PANEL : { ...VISITOR, formMebibytes: 0 });
 }
 
-/** Reads JSON up to this size, and no form. */
+/** Returns a reader for JSON up to this size, and no form. */
 export function jsonReader(jsonMebibytes: number): Middleware {
   return reader({ jsonMebibytes, formMebibytes: 0 });
 }
 
 /**
- * A route middleware that reads the body. Strapi runs it after checking session and permission, so
- * the body of a call that is refused is not read.
+ * Returns a route middleware that reads the body. Strapi runs it after checking session and
+ * permission, so the body of a refused call is not read.
  */
 function reader({ jsonMebibytes, formMebibytes }: Limits): Middleware {
   const jsonBytes = jsonMebibytes * MEBIBYTE;
@@ -74,7 +77,7 @@ function reader({ jsonMebibytes, formMebibytes }: Limits): Middleware {
   };
 }
 
-/** Strapi's own reader, for forms only. */
+/** Returns Strapi's own reader, for forms only. */
 function formReader(filesBytes: number, fieldsBytes: number): Middleware {
   const formidable = {
     // Limits of all files of a request together, and of all its fields.
@@ -94,9 +97,9 @@ interface TemporaryFile {
 }
 
 /**
- * Compares received with stored bytes. After the end of a body the parser ignores failed writes, such as on a full
- * disk.
- * @throws StorageFailure when a file is not stored completely
+ * Compares received with stored bytes. After the end of a body the parser ignores failed writes,
+ * such as on a full disk.
+ * @throws StorageFailure if a file is not stored completely
  */
 async function expectWholeFiles({ request }: Context): Promise<void> {
   const files = Object.values(request.files ?? {}).flat() as TemporaryFile[];

@@ -1,7 +1,7 @@
 /**
- * Keeps what was loaded for a while. Whoever asks meanwhile waits for the same loading. What could
- * not be loaded is asked for again.
- * @param ms how long, unless it is told to forget
+ * Caches results for a limited time. Concurrent callers share one pending load. Failed loads are
+ * not cached.
+ * @param ms the time to keep a result, unless `forget` is called
  */
 export function cacheFor<K, V>(ms: number, load: (key: K) => Promise<V>) {
   const kept = new Map<K, { readonly until: number; readonly value: Promise<V> }>();

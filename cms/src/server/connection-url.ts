@@ -1,8 +1,8 @@
 export const ENCODED = 'with special characters of user and password percent-encoded';
 
 /**
- * Whether a text is the address of a service that can be read in one way only. With an unencoded `@`, `#`, `/` or `?`
- * in it, a part of a password would be taken as the host and logged.
+ * Returns whether a text is a service address with only one possible reading. With an unencoded
+ * `@`, `#`, `/` or `?`, part of a password would be taken as the host and logged.
  */
 export function isConnectionUrl(text: string, protocols: readonly string[]): boolean {
   if (!/^[a-z]+:\/\/([^\s@#/?]+@)?[^\s@#]+$/.test(text)) return false;

@@ -3,15 +3,15 @@ import type { Core } from '@strapi/strapi';
 import { lifecycle } from './lifecycle';
 
 interface DrainTimes {
-  /** The time to keep serving while `/api/ready` answers 503, so that a load balancer notices. */
+  /** Time to keep serving while `/api/ready` answers 503, so that a load balancer notices. */
   readonly noticeMs: number;
-  /** The time that running requests have to finish after that. */
+  /** Time for running requests to finish after that. */
   readonly mostMs: number;
 }
 
 /**
  * Stops without dropping requests: accepts no new connections, lets running requests finish, then
- * ends database and process. Requests that exceed the time allowed are cut off.
+ * ends database and process. Cuts off requests that exceed the time allowed.
  */
 export async function drain(app: Core.Strapi, { noticeMs, mostMs }: DrainTimes): Promise<void> {
   lifecycle.stopping = true;
@@ -23,7 +23,7 @@ export async function drain(app: Core.Strapi, { noticeMs, mostMs }: DrainTimes):
   await closed;
   clearTimeout(timer);
   await app.destroy();
-  // `destroy` removed the handlers; a second signal must not turn a clean end into a kill.
+  // `destroy` removed the handlers. A second signal must not turn a clean shutdown into a kill.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
   process.exit(0);
 }

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { dataDir } from './paths';
 
-/** The ending decides as what a file is opened, so it follows from the bytes, never from the name. */
+/**
+ * File extensions by MIME type. Programs open a file by its extension, so it follows from the
+ * bytes, never from the name.
+ */
 export const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
@@ -11,14 +14,14 @@ export const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
 };
 
-/** The folder of the mails that no mail server was there for. */
+/** Returns the folder for mails when no mail server is configured. */
 export function outbox(): string {
   return path.join(dataDir(), 'outbox');
 }
 
-/** The name that a file is downloaded by: its own, with the ending of what it is. */
+/** Returns a file's download name: its own, with the extension of its real type. */
 export function downloadName(fileName: string, mimeType: string): string {
-  // `invoice.2024` has no ending, `invoice.html` has.
+  // `invoice.2024` has no extension, `invoice.html` has one.
   const name = fileName.replace(/\.[a-z][a-z0-9]*$/i, '') || 'file';
   return name + (ENDINGS[mimeType] ?? '');
 }

@@ -1,13 +1,14 @@
 /**
  * Patch of fontkit 2.0.4: `opentype/GPOSProcessor` skips missing anchors.
  *
- * Why: A base glyph may lack an anchor for a class of marks (OpenType 1.9, GPOS, AnchorMatrix: "offsets may be NULL").
- *   fontkit then throws, as it does for names in Malayalam and Gurmukhi. HarfBuzz goes on with the next subtable.
+ * Why: A base glyph may lack an anchor for a class of marks (OpenType 1.9, GPOS, AnchorMatrix:
+ *   "offsets may be NULL"). fontkit then throws, as it does for names in Malayalam and Gurmukhi.
+ *   HarfBuzz continues with the next subtable.
  * Test: `tests/api/server/pdf.test.ts`
  * Delete when: fontkit skips missing anchors.
  */
 
-/** The part of fontkit's internals that the patch reads. */
+/** Subset of fontkit's internals that the patch reads. */
 interface GposProcessor {
   applyLookup(type: number, table: unknown): boolean;
   applyAnchor(mark: { markAnchor: unknown }, base: unknown, baseIndex: number): void;
@@ -19,7 +20,7 @@ interface OpenedFont {
 const MISSING_ANCHOR = Symbol('missing anchor');
 const patched = new WeakSet<GposProcessor>();
 
-/** Makes fontkit skip missing anchors, from the first font on that has positions of marks. */
+/** Makes fontkit skip missing anchors, once a font with mark positions is opened. */
 export function skipMissingAnchors(font: unknown): void {
   const processor = (font as OpenedFont)._layoutEngine?.engine?.GPOSProcessor;
   if (!processor) return;

@@ -1,2 +1,4 @@
-/** Whether the server has been asked to stop. `/api/ready` then tells load balancers. */
+/**
+ * State of the shutdown. While stopping, `/api/ready` answers 503, so that load balancers notice.
+ */
 export const lifecycle = { stopping: false };

@@ -1,11 +1,11 @@
 import { winston } from '@strapi/logger';
 import type { Context } from 'koa';
 
-/** The levels of `LOG_LEVEL`, each with those before it. */
+/** Levels of `LOG_LEVEL`, each including the previous ones. */
 const LEVELS = ['error', 'warn', 'info', 'http', 'debug'];
 const FORMATS = ['text', 'json'];
 
-/** A sentence about a bad `LOG_LEVEL` or `LOG_FORMAT`, or null. */
+/** Returns a sentence about a bad `LOG_LEVEL` or `LOG_FORMAT`, or null. */
 export function logMisconfigured({ LOG_LEVEL, LOG_FORMAT } = process.env): string | null {
   if (LOG_LEVEL && !LEVELS.includes(LOG_LEVEL)) {
     return `LOG_LEVEL must be ${LEVELS.slice(0, -1).join(', ')} or ${LEVELS.at(-1)}, not '${LOG_LEVEL}'.`;
@@ -16,7 +16,7 @@ export function logMisconfigured({ LOG_LEVEL, LOG_FORMAT } = process.env): strin
   return null;
 }
 
-/** The ids in what `global::caller` has found; see `Caller`. */
+/** Ids in the result of `global::caller`; see `Caller`. */
 interface Identified {
   readonly role: string;
   readonly account: { readonly id: number };
@@ -28,7 +28,7 @@ interface Identified {
 }
 
 /**
- * The request that a line belongs to and who made it, by ids: names and addresses are personal data, which
+ * Returns a log line's request and its caller, by ids. Names and addresses are personal data, which
  * logs would keep longer than the product.
  */
 function fieldsOf({ state, method, path }: Context) {
@@ -43,22 +43,22 @@ function fieldsOf({ state, method, path }: Context) {
   };
 }
 
-/** Strapi's own changes of a database, dozens of lines at a first start. */
+/** Lines about Strapi's own migrations and startup, dozens at a first start. */
 const OF_STRAPI = /^(\[(internal migration|discard-drafts)\]|Strapi started successfully$)/;
 
-/** Leaves out lines that say nothing to an operator, where nobody asked for every line. */
+/** Drops lines that do not help operators, unless the log level asks for every line. */
 export const leaveOutNoise = winston.format((info) =>
   info.level === 'info' && OF_STRAPI.test(String(info.message)) ? false : info,
 );
 
-/** The codes of colours in a terminal. */
+/** Terminal colour codes. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /**
- * Lines of JSON: time (ISO 8601 UTC), level, message, the stack of an error, and the request that they are
- * about, with status and milliseconds where it has ended. An error's other fields stay out: those of a
- * database hold people's data.
- * @param requestOf the current request; undefined outside of one
+ * Formats log lines as JSON: time (ISO 8601 UTC), level, message, an error's stack, and the current
+ * request. Finished requests add status and milliseconds. Leaves out an error's other fields,
+ * because a database's contain personal data.
+ * @param requestOf returns the current request; undefined outside a request
  */
 export function writeAsJson(requestOf: () => Context | undefined) {
   return winston.format((info) => {

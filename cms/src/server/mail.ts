@@ -7,7 +7,7 @@ import { ENCODED, isConnectionUrl } from './connection-url';
 import { dataFolder } from './storage-folder';
 
 export interface Mail {
-  /** The sender's name, unless `MAIL_FROM` has one. */
+  /** Name of the sender, unless `MAIL_FROM` contains one. */
   readonly senderName: string;
   /** One address. */
   readonly to: string;
@@ -17,7 +17,7 @@ export interface Mail {
   readonly attachments?: Attachment[];
 }
 
-/** A file that a mail brings along. */
+/** File attached to a mail. */
 interface Attachment {
   readonly filename: string;
   readonly contentType: string;
@@ -26,25 +26,29 @@ interface Attachment {
 
 /** Settings of one delivery. */
 interface Delivery {
-  /** The same each time the same mail is sent; random without it. */
+  /** Stays the same on every retry of a mail. Random if undefined. */
   readonly messageId?: string;
   /** Aborting it closes the connection to the mail server. */
   readonly signal?: AbortSignal;
 }
 
-/** Somebody may wait for the mail, so a slow mail server counts as failed. */
+/**
+ * Timeouts in milliseconds. A user may be waiting for the mail, so a slow mail server counts as
+ * failed.
+ */
 const TIME_OUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * Sends one mail through `SMTP_URL`; without it, writes an .eml file to `DATA_DIR/outbox`. Only the worker
- * of the outbox and the panel call it: a mail of ours is an entry of the outbox.
- * @throws 503 'Failed to send email.' when the mail server does not accept it; the log says why
+ * Sends one mail through `SMTP_URL`; without it, writes an .eml file to `DATA_DIR/outbox`. Only the
+ * outbox worker and the panel call it. The site's mails go through the outbox.
+ * @throws 503 'Failed to send email.' if the mail server does not accept it; the log contains the
+ *   reason
  */
 export async function sendMail(
   { senderName, ...mail }: Mail,
   { messageId, signal }: Delivery = {},
 ): Promise<void> {
-  // A slow mail server would keep the transaction open; a rolled-back one could not recall the mail.
+  // A slow mail server would keep the transaction open, and a rollback could not recall the mail.
   if (strapi.db.inTransaction()) throw new Error('A mail was sent inside a transaction.');
   const message = {
     ...mail,
@@ -58,7 +62,8 @@ export async function sendMail(
   try {
     await createTransport({ url, ...TIME_OUTS }).sendMail({ ...message, signal });
   } catch (error) {
-    // Log neither the server's address, which holds a password, nor the mail, which may hold a link.
+    // Log neither the server's address, which holds a password, nor the mail, which may hold a
+    // link.
     const { code, message: reason } = error as NodeJS.ErrnoException;
     strapi.log.warn(`A mail could not be sent (${code ?? 'no code'}): ${reason?.split('\n')[0]}`);
     throw unavailable(messages.mailFailed);
@@ -87,7 +92,9 @@ async function putIntoOutbox(message: Omit<Mail, 'senderName'>): Promise<void> {
   await dataFolder.put(`outbox/${time}-${randomUUID()}.eml`, bytes as Buffer);
 }
 
-/** `MAIL_FROM`, or an address of the site; with this name unless `MAIL_FROM` has one. */
+/**
+ * Returns `MAIL_FROM`, or an address of the site; with this name unless `MAIL_FROM` contains one.
+ */
 function sender(name: string): { name: string; address: string } {
   const given = mailbox(process.env.MAIL_FROM ?? '');
   const address = given?.address ?? `no-reply@${new URL(strapi.config.get('server.url')).hostname}`;

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import type { Counter, Histogram, Registry } from 'prom-client';
 import { countQueued } from './request-queue';
 
-/** The part of knex's pool of connections that is used here. */
+/** Subset of knex's connection pool used here. */
 export interface Pool {
   numUsed(): number;
   numFree(): number;
@@ -13,16 +13,16 @@ export interface Pool {
 
 const MINIMAL_TOKEN = 16;
 
-/** A sentence about a bad `METRICS_TOKEN`, or null. */
+/** Returns a sentence about a bad `METRICS_TOKEN`, or null. */
 export function metricsMisconfigured({ METRICS_TOKEN } = process.env): string | null {
   if (!METRICS_TOKEN || METRICS_TOKEN.length >= MINIMAL_TOKEN) return null;
   return `METRICS_TOKEN must have at least ${MINIMAL_TOKEN} characters.`;
 }
 
-/** Seconds: from a page in memory to an import of a whole file. */
+/** Histogram buckets in seconds: from a page in memory to an import of a whole file. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The calls that operators ask for by name. Mails are counted where they are sent. */
+/** Calls with their own counter for operators. Mails are counted where they are sent. */
 const WORKS: Readonly<Partial<Record<CallName, string>>> = {
   'POST /platform/login': 'logins',
   'POST /login': 'logins',
@@ -36,14 +36,14 @@ const WORKS: Readonly<Partial<Record<CallName, string>>> = {
 
 let started: Metrics | undefined;
 
-/** The metrics of this process; undefined without `METRICS_TOKEN`. */
+/** Returns the metrics of this process; undefined without `METRICS_TOKEN`. */
 export function findMetrics(): Metrics | undefined {
   return started;
 }
 
 /**
- * Starts to count, where `METRICS_TOKEN` is set. The library is not even loaded without it.
- * @param mailsWaiting asks how many mails of all instances are still to be sent
+ * Starts counting if `METRICS_TOKEN` is set. Without it, the library is not even loaded.
+ * @param mailsWaiting counts the unsent mails of all instances
  */
 export async function startMetrics(pool: Pool, mailsWaiting: () => Promise<number>): Promise<void> {
   const token = process.env.METRICS_TOKEN;
@@ -53,7 +53,7 @@ export async function startMetrics(pool: Pool, mailsWaiting: () => Promise<numbe
   );
   const registry = new Registry();
   const registers = [registry];
-  // The event loop's lag, memory, garbage collection and CPU time.
+  // Event loop lag, memory, garbage collection and CPU time.
   collectDefaultMetrics({ register: registry });
   const gauges: [name: string, help: string, value: () => number | Promise<number>][] = [
     ['database_connections_used', 'Connections of the pool that are in use', () => pool.numUsed()],
@@ -99,7 +99,7 @@ export async function startMetrics(pool: Pool, mailsWaiting: () => Promise<numbe
   );
 }
 
-/** Counts of this process since it started, as Prometheus reads them. */
+/** Counts of this process since it started, in Prometheus's format. */
 export class Metrics {
   constructor(
     private readonly registry: Registry,
@@ -108,7 +108,7 @@ export class Metrics {
     private readonly works: Counter,
   ) {}
 
-  /** @param seconds from the request's arrival to the end of its answer */
+  /** @param seconds from the request's arrival to the end of its response */
   countRequest({ state, method, status }: Context, seconds: number): void {
     const { path, info } = (state.route ?? {}) as Route;
     const isCall = info?.type === 'content-api';
@@ -123,8 +123,8 @@ export class Metrics {
   }
 
   /**
-   * Answers GET /metrics to those who have the token; compared by hashes, so that the time it takes says
-   * nothing about it.
+   * Answers GET /metrics for clients with the token. Compares hashes, so that the response time
+   * reveals nothing about it.
    */
   async answer(ctx: Context): Promise<void> {
     const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -139,7 +139,7 @@ export class Metrics {
   }
 }
 
-/** The part of Strapi's route of a request that is used here. */
+/** Subset of a request's Strapi route used here. */
 interface Route {
   readonly path?: string;
   readonly info?: { readonly type?: string };

@@ -12,7 +12,7 @@ import { Worker } from 'node:worker_threads';
 
 type Arguments = readonly [password: string, roundsOrHash: number | string];
 
-/** A call of bcrypt for a worker thread. */
+/** Call of bcrypt for a worker thread. */
 export interface Hashing {
   readonly name: 'hash' | 'compare';
   readonly args: Arguments;
@@ -20,7 +20,7 @@ export interface Hashing {
 
 type Outcome = { readonly result: string | boolean } | { readonly failure: string };
 
-/** The part of bcryptjs that Strapi uses. */
+/** Subset of bcryptjs that Strapi uses. */
 interface Bcrypt {
   hash(...args: Arguments): Promise<unknown>;
   compare(...args: Arguments): Promise<unknown>;
@@ -34,7 +34,7 @@ interface Queued {
   reject(error: Error): void;
 }
 
-/** Two leave cores to requests, and are enough for any number of people who sign in at once. */
+/** Two workers leave cores to requests, and suffice for any number of concurrent logins. */
 const MOST_WORKERS = 2;
 
 const idle: Worker[] = [];
@@ -42,9 +42,9 @@ const queue: Queued[] = [];
 let workers = 0;
 
 /**
- * Has Strapi hash and compare passwords in worker threads. bcryptjs is JavaScript and takes a tenth of a second each,
- * during which the main thread would answer no request. Strapi's plugins share one copy of it and look its functions up
- * at each call.
+ * Makes Strapi hash and compare passwords in worker threads. bcryptjs is JavaScript and takes a
+ * tenth of a second each, during which the main thread would answer no request. Strapi's plugins
+ * share one copy of it and look its functions up at each call.
  */
 export function hashPasswordsInWorkers(): void {
   const bcrypt = loadBcrypt();
@@ -76,7 +76,7 @@ function startNext(): void {
 function startWorker(): Worker {
   workers += 1;
   const worker = new Worker(path.join(__dirname, 'password-worker.js'), {
-    // Modules that the process was told to load first (`--require`) are meant for its main thread.
+    // Modules preloaded with `--require` are meant for the main thread.
     execArgv: [],
   });
   worker.on('error', (error) => strapi.log.error(error));

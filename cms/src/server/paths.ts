@@ -1,34 +1,38 @@
 import path from 'node:path';
 
 /**
- * The folder of everything that must survive: database file, uploads, evidence, secrets. A relative
- * `DATA_DIR` starts from the repository's root, whichever folder the server runs in.
+ * Returns the folder of everything that must survive: database file, uploads, evidence, secrets. A
+ * relative `DATA_DIR` starts from the repository's root.
  */
 export function dataDir(): string {
-  // The compiled file is in cms/dist/src/server, also with `strapi develop`.
+  // The working directory is `cms`, also with `strapi develop`. This file runs compiled, from
+  // cms/dist/src/server.
   const repositoryRoot = path.resolve(process.cwd(), '..');
   return path.resolve(repositoryRoot, process.env.DATA_DIR || '.data');
 }
 
-/** The SQLite database file. */
+/** Returns the path of the SQLite database file. */
 export function databaseFile(): string {
   return path.join(dataDir(), 'canopy.db');
 }
 
 /**
- * The public part of it: the pictures, videos and documents of the site, in `uploads`. Everything
- * in it is served, so nothing else may be stored there.
+ * Returns the public part of the data folder, with the site's pictures, videos and documents in
+ * `uploads`. Everything in it is served, so store nothing else there.
  */
 export function publicDir(): string {
   return path.join(dataDir(), 'public');
 }
 
-/** Files that can be made again at any time. No backup has them. */
+/** Returns the folder of files that can be regenerated at any time. Backups leave it out. */
 export function cacheDir(): string {
   return path.join(dataDir(), 'cache');
 }
 
-/** Where uploads wait until they are checked, and SQLite sorts what is large, unless TMPDIR names another. */
+/**
+ * Returns the folder where uploads wait for their checks and SQLite sorts large results. TMPDIR
+ * overrides it.
+ */
 export function temporaryDir(): string {
   return path.join(dataDir(), 'tmp');
 }

@@ -20,7 +20,7 @@ import {
 import type { Content } from 'pdfmake/interfaces';
 import { skipMissingAnchors } from './fontkit-anchors';
 
-/** The font of every PDF, the same as that of the reports which browsers make. */
+/** Font of every PDF, also used in reports printed by browsers. */
 export const FONT = 'Noto Sans';
 
 const fontOf = (script: FontScript) => `${FONT} ${script}`;
@@ -30,7 +30,7 @@ interface FontFiles {
   readonly bold: string;
 }
 
-/** The files of the fonts of scripts, which pdfmake reads when a text needs them. */
+/** Font files by script, which pdfmake reads when a text needs them. */
 const SCRIPT_FILES: Readonly<Record<FontScript, FontFiles>> = {
   Bengali: {
     normal: require.resolve(
@@ -98,7 +98,6 @@ const SCRIPT_FILES: Readonly<Record<FontScript, FontFiles>> = {
   },
 };
 
-/** The files of all fonts. */
 export const FONTS: Readonly<Record<string, FontFiles>> = {
   [FONT]: {
     normal: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
@@ -110,14 +109,15 @@ export const FONT_FILES = new Set(
   Object.values(FONTS).flatMap(({ normal, bold }) => [normal, bold]),
 );
 
-/** The part of fontkit, with which pdfkit opens fonts, that is used here. */
+/** Subset of fontkit, with which pdfkit opens fonts, used here. */
 interface Fontkit {
   create(bytes: Buffer): unknown;
 }
 
 /**
- * Has pdfkit open each font once. By itself it does so for each document, and reading the tables of two fonts takes longer
- * than laying out a short page. Documents share only what is read from a font: each has its own choice of letters.
+ * Makes pdfkit open each font once. By default it reopens fonts for each document. Reading the
+ * tables of two fonts takes longer than laying out a short page. Documents share only the parsed
+ * font: each has its own subset of letters.
  */
 export function cacheFonts(): void {
   const ofPdfkit = createRequire(createRequire(require.resolve('pdfmake')).resolve('pdfkit'));
@@ -125,7 +125,7 @@ export function cacheFonts(): void {
   const loaded = require.cache[ofPdfkit.resolve('fontkit')];
   if (!loaded) throw new Error('pdfkit loads fontkit from another place.');
   const kept: { readonly bytes: Buffer; readonly font: unknown }[] = [];
-  // The exports of a module cannot be changed one by one.
+  // A module's exports cannot be replaced one by one.
   loaded.exports = {
     ...fontkit,
     create(bytes: Buffer) {
@@ -141,7 +141,10 @@ export function cacheFonts(): void {
 
 const coverages = new Map<string, Covers>();
 
-/** Returns which letters a font has, regular and bold. Reads its files for the first text that needs them. */
+/**
+ * Returns which letters a font has, regular and bold. Reads its files for the first text that needs
+ * them.
+ */
 function readCover(font: string): Covers {
   const known = coverages.get(font);
   if (known) return known;
@@ -152,7 +155,7 @@ function readCover(font: string): Covers {
   return both;
 }
 
-/** Returns a text in the fonts that its scripts need; letters that they lack are replaced. */
+/** Returns a text in the fonts that its scripts need. Letters missing from them are replaced. */
 export function inFonts(text: string): Content {
   const parts = splitByScript(text).map((run) => {
     const font = run.script && fontOf(run.script);

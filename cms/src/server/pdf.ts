@@ -3,7 +3,7 @@ import type pdfmake from 'pdfmake';
 import type { Content, CustomTableLayout, Table, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { cacheFonts, FONT, FONT_FILES, FONTS, inFonts } from './pdf-fonts';
 
-/** The light colours of the site; a test compares them with its theme. */
+/** Light colours of the site. A test compares them with its theme. */
 export const PDF_COLOURS = {
   ink: '#1a201c',
   inkSoft: '#525b54',
@@ -15,9 +15,9 @@ export const PDF_COLOURS = {
   amberSoft: '#fbeed5',
 } as const;
 
-/** The margins of every page: left, top, right, bottom, in points. */
+/** Margins of every page: left, top, right, bottom, in points. */
 const MARGINS: [number, number, number, number] = [48, 48, 48, 56];
-/** The width of A4 between the margins, in points. */
+/** Width of A4 between the margins, in points. */
 export const PDF_WIDTH_PT = 595.28 - MARGINS[0] - MARGINS[2];
 
 /** Names on the left, values on the right, without a rule. */
@@ -33,7 +33,7 @@ const FACTS: CustomTableLayout = {
 const headsOf = ({ headerRows = 1 }: Table) => headerRows;
 const isStrong = (n: number, table: Table) => n === headsOf(table) || n === table.body.length;
 
-/** Rules under rows only, a stronger one under the head: figures need no cage. */
+/** Rules under rows only, with a stronger one under the head. Figures need no grid. */
 const FIGURES: CustomTableLayout = {
   hLineWidth: (n, { table }) => (n < headsOf(table) ? 0 : isStrong(n, table) ? 0.8 : 0.4),
   hLineColor: (n, { table }) => (isStrong(n, table) ? PDF_COLOURS.inkSoft : PDF_COLOURS.line),
@@ -44,7 +44,7 @@ const FIGURES: CustomTableLayout = {
   paddingBottom: () => 3,
 };
 
-/** The names of the layouts and styles that every definition may use. */
+/** Names of the layouts and styles that every definition may use. */
 export const PDF_LAYOUT = { facts: 'facts', figures: 'figures' } as const;
 export const PDF_STYLE = {
   title: 'title',
@@ -58,8 +58,8 @@ export const PDF_STYLE = {
 let maker: Promise<typeof pdfmake> | undefined;
 
 /**
- * One object for the process, loaded for the first PDF: that takes as long as a twentieth of a start. It reads the
- * fonts, and nothing else of the disk or the network.
+ * Loads one object for the process at the first PDF. Loading takes about a twentieth of the startup
+ * time. It reads only the fonts, and nothing else from disk or network.
  */
 function loadMaker(): Promise<typeof pdfmake> {
   if (!maker) cacheFonts();
@@ -73,24 +73,24 @@ function loadMaker(): Promise<typeof pdfmake> {
   return maker;
 }
 
-/** A PDF to make: pages of A4 in the product's look. */
+/** PDF to make: A4 pages in the product's look. */
 export interface PdfDefinition {
   readonly title: string;
-  /** The name of the site. */
+  /** Name of the site. */
   readonly author: string;
   readonly createdAt: Date;
   readonly content: readonly Content[];
-  /** Stands at the foot of every page, beside its number. */
+  /** Text at the foot of every page, next to its number. */
   readonly foot: string;
-  /** Stands large across every page. */
+  /** Large text across every page. */
   readonly watermark?: string;
-  /** Stands at the head of every page. */
+  /** Text at the head of every page. */
   readonly banner?: string;
 }
 
 /**
- * Lays out a PDF, which blocks the event loop; requests and mails call `queuePdf`. Text in letters that the fonts lack
- * is replaced by the name of its script, such as [Arabic]; see `shownText`.
+ * Lays out a PDF, which blocks the event loop. Requests and mails call `queuePdf` instead. Text in
+ * letters that the fonts lack is replaced by its script's name, such as [Arabic]; see `shownText`.
  */
 export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
   const { title, author, createdAt, watermark, banner } = definition;
@@ -122,7 +122,6 @@ export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
   return pdf.getBuffer();
 }
 
-/** A bar over the whole width of a page. */
 function layOutBanner(text: string): Content {
   return {
     text,

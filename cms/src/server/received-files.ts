@@ -38,8 +38,8 @@ interface ReceivedFile {
 }
 
 /**
- * The files of a multipart field, checked. The temporary files are removed with the request.
- * @throws 413 when one is too large, 415 when its bytes are of another type
+ * Returns a multipart field's files, checked. The temporary files are removed with the request.
+ * @throws 413 if one is too large, 415 if its bytes are of another type
  */
 export async function receivedFiles(
   ctx: Context,
@@ -54,8 +54,8 @@ export async function receivedFiles(
 }
 
 /**
- * The file of a multipart field; any of them if there are several.
- * @returns null when the field holds no file
+ * Returns a multipart field's file, or one of several.
+ * @returns null if the field holds no file
  */
 export async function receivedFile(
   ...args: Parameters<typeof receivedFiles>
@@ -74,7 +74,7 @@ async function checkFile(
     throw tooLarge(field, messages.fileTooLarge(limits.mebibytes));
   }
   const bytes = await readFile(file.filepath);
-  // The parsers believe the lengths in a file and may throw at one that is made to mislead them.
+  // The parsers trust the lengths in a file and may throw at a malicious one.
   const mimeType = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   if (!mimeType || !limits.types.includes(mimeType)) throw unsupportedType(field, wrongType);
   return {
@@ -86,7 +86,7 @@ async function checkFile(
   };
 }
 
-/** Like `receivedFile`, for a required field. */
+/** Returns a file like `receivedFile`, for a required field. */
 export async function requiredFile(...args: Parameters<typeof receivedFile>): Promise<CheckedFile> {
   const file = await receivedFile(...args);
   if (!file) throw invalidField(args[1], messages.fileMissing);
@@ -94,8 +94,8 @@ export async function requiredFile(...args: Parameters<typeof receivedFile>): Pr
 }
 
 /**
- * The pictures of a multipart field, each checked to be displayable.
- * @throws 400 when there are more than `most` or one is damaged; 413; 415
+ * Returns a multipart field's pictures, each checked to be displayable.
+ * @throws 400 for more than `most` or a damaged one; 413; 415
  */
 export async function receivedPictures(
   ctx: Context,
@@ -109,21 +109,21 @@ export async function receivedPictures(
   return pictures;
 }
 
-/** The one picture of a multipart field. */
+/** Returns a multipart field's only picture. */
 export async function requiredPicture(ctx: Context, field: string): Promise<CheckedFile> {
   const [picture] = await receivedPictures(ctx, field, 1, messages.oneFile);
   if (!picture) throw invalidField(field, messages.fileMissing);
   return picture;
 }
 
-/** The videos of a multipart field, at most one. */
+/** Returns a multipart field's videos, at most one. */
 export async function receivedVideo(ctx: Context, field: string): Promise<CheckedFile[]> {
   const videos = await receivedFiles(ctx, field, VIDEO_LIMITS, messages.videoType);
   if (videos.length > 1) throw invalidField(field, messages.oneFile);
   return videos;
 }
 
-/** The documents of a multipart field. */
+/** Returns a multipart field's documents. */
 export async function receivedDocuments(
   ctx: Context,
   field: string,
@@ -136,7 +136,8 @@ export async function receivedDocuments(
 }
 
 /**
- * A few bytes can decode to a picture that fills the memory, or to nothing after a valid header.
+ * Decodes a picture to check it. A few bytes can decode to a picture that fills the memory, or to
+ * nothing after a valid header.
  */
 async function checkPicture({ path: file }: CheckedFile, field: string): Promise<void> {
   const { width = 0, height = 0 } = await sharp(file)
@@ -153,7 +154,7 @@ async function checkPicture({ path: file }: CheckedFile, field: string): Promise
   if (!whole) throw invalidField(field, messages.pictureUnreadable);
 }
 
-/** A name that is safe in a header: no path, no control characters, limited length. */
+/** Returns a name that is safe in a header: no path, no control characters, limited length. */
 function safeName(name: string | null): string {
   return (
     path

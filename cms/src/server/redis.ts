@@ -1,8 +1,8 @@
 import Redis from 'ioredis';
 
 /**
- * Counting must not wait for a Redis that is down: commands fail at once without a connection, and
- * a connection that stops answering is dropped before its command times out.
+ * Timeouts for counting, which must not wait for a Redis that is down. Commands fail at once
+ * without a connection. A connection that stops responding is dropped before its command times out.
  */
 const FAIL_FAST = {
   enableOfflineQueue: false,
@@ -12,12 +12,12 @@ const FAIL_FAST = {
   commandTimeout: 500,
 } as const;
 
-/** A lost connection is logged at most this often. */
+/** Minimum interval between log lines about a lost connection, in milliseconds. */
 const LOG_INTERVAL_MS = 60_000;
 
 let connection: Redis | undefined;
 
-/** The Redis of `REDIS_URL`, where instances share their counts; undefined without it. */
+/** Returns the Redis of `REDIS_URL`, where instances share their counts; undefined without it. */
 export function sharedCounts(): Redis | undefined {
   const url = process.env.REDIS_URL;
   if (!url) return undefined;
@@ -25,7 +25,10 @@ export function sharedCounts(): Redis | undefined {
   return connection;
 }
 
-/** Several instances share a PostgreSQL, so each of them may count for itself without knowing of the others. */
+/**
+ * Warns about counting per process. Several instances may share a PostgreSQL database without
+ * sharing their counts.
+ */
 export function warnOfCounts(): void {
   if (!process.env.DATABASE_URL || process.env.REDIS_URL) return;
   strapi.log.warn(

@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The release that a database fits: the same release has the same tables and columns. */
+/** Release that fits a database. Equal releases have the same tables and columns. */
 export interface Release {
   readonly version: string;
-  /** SHA-256 of the content types and components, and of the Strapi that makes tables of them. */
+  /**
+   * SHA-256 of the content types, the components and the Strapi version that creates their tables.
+   */
   readonly schema: string;
 }
 
-/** Compiled, this file lies in cms/dist/src/server, and the content types beside that folder. */
+/** Compiled, this file is in cms/dist/src/server, and the content types are next to that folder. */
 const COMPILED = path.resolve(__dirname, '..');
 const CMS = path.resolve(COMPILED, '..', '..');
 
 const SHAPES = /(^|\/)(content-types|components|extensions)\/.*\.json$/;
 
-/** The release that is built here. */
+/** Returns the release built here. */
 export function builtRelease(): Release {
   const hash = createHash('sha256').update(packageAt(CMS).dependencies['@strapi/strapi'] ?? '');
   for (const file of shapes()) {

@@ -6,16 +6,16 @@ const last = new Map<string, Promise<unknown>>();
 
 let waiting = 0;
 
-/** The works of all queues of this process that have not begun yet. */
+/** Counts the tasks of all queues of this process that have not begun yet. */
 export function countQueued(): number {
   return waiting;
 }
 
 /**
- * Queues work that takes a core and much memory, such as resizing a picture: several at once would
- * leave nothing for other requests. Each process has queues of its own.
- * @param queue  whose works wait for each other
- * @param signal aborted when nobody waits for the work any more; it is not begun then
+ * Queues work that takes a core and much memory, such as resizing a picture. Several at once would
+ * leave nothing for other requests. Each process has its own queues.
+ * @param queue the name of the queue whose tasks run one after the other
+ * @param signal aborted once the work is no longer needed; then it is not begun
  */
 export function runQueued<T>(
   queue: string,
@@ -40,22 +40,22 @@ export function runQueued<T>(
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits for a turn of the event loop that no other caller of this function shares. `setImmediate` alone runs all that
- * wait in one turn, and everything else waits for all of them.
+ * Waits for an event loop iteration that no other caller of this function shares. `setImmediate`
+ * alone runs all waiting callers in one iteration, and everything else waits for all of them.
  */
 export function takeProcessTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => yieldToEventLoop());
   return lastTurn;
 }
 
-/** The requests in each queue, the running one included. */
+/** Number of requests in each queue, the running one included. */
 const requests = new Map<string, number>();
 
 /**
- * Queues the work of a request that blocks the event loop. Other requests, and disconnects of callers, are handled
- * before each work begins.
- * @param most the most requests in the queue
- * @throws 503 when the queue is full; the signal's reason once it is aborted
+ * Queues a request's work that blocks the event loop. Before each task begins, other requests and
+ * disconnects are handled.
+ * @param most the maximum number of requests in the queue
+ * @throws 503 if the queue is full; the signal's reason once it is aborted
  */
 export async function queueRequest<T>(
   queue: string,

@@ -1,4 +1,4 @@
-/** Limits of what is kept and for how long, which the operator sets by variables. */
+/** Storage quotas and retention periods, which the operator sets by variables. */
 const SETTINGS = {
   EVIDENCE_QUOTA_GB: { normally: 5, least: 0, such: 'a number above 0, such as 5' },
   UNCONFIRMED_EVIDENCE_QUOTA_MB: { normally: 50, least: 0, such: 'a number above 0, such as 50' },
@@ -14,19 +14,19 @@ type Days = Extract<Name, `${string}_DAYS`>;
 
 /**
  * Returns a setting in its unit: MB, GB of 1024 MB or days. `Infinity` without a limit.
- * @param name the variable of the environment
+ * @param name the environment variable
  */
 export function retention(name: Name, env: NodeJS.ProcessEnv = process.env): number {
   return env[name] ? Number(env[name]) : SETTINGS[name].normally;
 }
 
-/** The moment before which something is no longer kept; null when it is kept for good. */
+/** Returns the time before which data is deleted; null if it is kept for good. */
 export function keptSince(name: Days): Date | null {
   const days = retention(name);
   return Number.isFinite(days) ? new Date(Date.now() - days * 24 * 60 * 60 * 1000) : null;
 }
 
-/** The fault in a setting, for the operator; null when all can be used. */
+/** Returns a sentence about the first bad setting, for the operator, or null. */
 export function retentionMisconfigured(env: NodeJS.ProcessEnv = process.env): string | null {
   for (const [name, { least, such }] of Object.entries(SETTINGS)) {
     const given = env[name];

@@ -1,16 +1,16 @@
 import { SITE_LANGUAGE } from '@canopy/domain/site-pages';
 
-/** The language of dates and numbers on public pages, as a BCP 47 tag. */
+/** Returns the language of dates and numbers on public pages, as a BCP 47 tag. */
 export function siteLocale(env = process.env): string {
   return env.SITE_LOCALE || SITE_LANGUAGE.locale;
 }
 
-/** The time zone of dates on public pages, as an IANA name. */
+/** Returns the time zone of dates on public pages, as an IANA name. */
 export function siteTimeZone(env = process.env): string {
   return env.SITE_TIME_ZONE || SITE_LANGUAGE.timeZone;
 }
 
-/** @returns a sentence about the first of both settings that names nothing, or null */
+/** @returns a sentence about the first invalid setting, or null */
 export function siteLocaleMisconfigured(env = process.env): string | null {
   const [locale, timeZone] = [siteLocale(env), siteTimeZone(env)];
   if (!isKnown(() => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0)) {
@@ -22,7 +22,7 @@ export function siteLocaleMisconfigured(env = process.env): string | null {
   return null;
 }
 
-/** Text that names nothing at all is a RangeError of `Intl`. */
+/** Returns false for malformed text, for which `Intl` throws a RangeError. */
 function isKnown(check: () => boolean): boolean {
   try {
     return check();

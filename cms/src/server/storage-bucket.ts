@@ -5,48 +5,49 @@ import type { S3 } from '@aws-sdk/client-s3';
 import { isConnectionUrl } from './connection-url';
 import { PROBE_BYTES } from './storage-folder';
 
-/** The time until a bucket answers, in milliseconds: somebody waits. */
+/** Timeouts of a bucket, in milliseconds, because a user may be waiting. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 5_000;
-/** An upload may also take the time that it needs on a slow line of 4 Mbit/s. */
+/** Extra time for an upload, on a slow line of 4 Mbit/s. */
 const BYTES_PER_MS = 500;
 const ATTEMPTS = 2;
 
-/** Each failure is thrown, and would stand in the log twice. */
+/** Silences the library's log. Each failure is thrown, and would appear in the log twice. */
 const ignore = () => undefined;
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 const PROBE = '.probe';
 const DEFAULT_REGION = 'us-east-1';
 
-/** A file in a bucket that is being read. */
+/** File being read from a bucket. */
 export interface BucketFile {
   readonly bytes: Readable;
-  /** The number of these. */
   readonly length: number;
   readonly changedAt: Date;
-  /** Which part of the file they are; undefined when they are all of it. */
+  /** Part of the file that the bytes are; undefined if they are the whole file. */
   readonly contentRange: string | undefined;
 }
 
-/** Files in a bucket of an S3 server, by the names that they have below `DATA_DIR` without it. */
+/** Files in a bucket of an S3 server, named by the paths that they would have below `DATA_DIR`. */
 export interface Bucket {
-  /** @param length how many bytes there are: S3 has to know it before it gets them */
+  /** @param length the number of bytes, which S3 must know in advance */
   put(name: string, bytes: Buffer | Readable, length: number): Promise<void>;
   /**
-   * @param range a part of it, as the header `Range` says it
-   * @returns null when there is no such file
+   * @param range the requested part, in the syntax of the header `Range`
+   * @returns null if the file does not exist
    */
   open(name: string, range?: string): Promise<BucketFile | null>;
-  /** When it was last written; null when there is no such file. */
+  /** Returns the time of the last write; null if the file does not exist. */
   changedAt(name: string): Promise<Date | null>;
-  /** Does nothing when there is no such file. */
+  /** Does nothing if the file does not exist. */
   delete(name: string): Promise<void>;
-  /** Rejects when files cannot be written. */
+  /** Rejects if files cannot be written. */
   probe(): Promise<void>;
 }
 
-/** The bucket of the environment; null where files are in the data folder. Connects at the first call. */
+/**
+ * Returns the configured bucket; null if files are in the data folder. Connects at the first call.
+ */
 export function openBucket(env: NodeJS.ProcessEnv = process.env): Bucket | null {
   if (!env.S3_BUCKET) return null;
   const Bucket = env.S3_BUCKET;
@@ -70,7 +71,7 @@ export function openBucket(env: NodeJS.ProcessEnv = process.env): Bucket | null 
       const file = { Bucket, Key: name };
       const answer = await s3
         .getObject({ ...file, Range: range })
-        // Behind the end of the file: all of it is an answer too.
+        // For a range beyond the end of the file, returns the whole file.
         .catch((failure) =>
           failure.name === 'InvalidRange' ? s3.getObject(file) : Promise.reject(failure),
         )
@@ -96,9 +97,9 @@ export function openBucket(env: NodeJS.ProcessEnv = process.env): Bucket | null 
   };
 }
 
-/** The library takes a tenth of a second to load, so only where there is a bucket. */
+/** Loads the library only with a bucket, because that takes a tenth of a second. */
 async function openClient(env: NodeJS.ProcessEnv): Promise<S3> {
-  // It would write to the log of each start, and of each backup, until which date Node 20 gets new versions.
+  // Otherwise the library would log its end date of Node 20 support at each start and each backup.
   Object.assign(process.env, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' });
   const { S3 } = await import('@aws-sdk/client-s3');
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -106,9 +107,9 @@ async function openClient(env: NodeJS.ProcessEnv): Promise<S3> {
     region: env.S3_REGION || DEFAULT_REGION,
     ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
     forcePathStyle: env.S3_FORCE_PATH_STYLE === 'true',
-    // Without them the library asks the machine, which may have a role.
+    // Without keys, the library asks the machine, which may have a role.
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Many servers that speak S3 do not know the newer checksums.
+    // Many S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
@@ -121,7 +122,7 @@ async function openClient(env: NodeJS.ProcessEnv): Promise<S3> {
   });
 }
 
-/** @throws what says anything else, such as that there is no such bucket */
+/** @throws any other failure, such as a missing bucket */
 function nullWhereMissing(failure: unknown): null {
   const { name } = failure as Error;
   if (name === 'NoSuchKey' || name === 'NotFound') return null;
@@ -156,7 +157,7 @@ export function bucketMisconfigured(env: NodeJS.ProcessEnv = process.env): strin
   return null;
 }
 
-/** A login in the address would be logged; S3 has keys of its own. */
+/** Refuses a login in the address, which would be logged. S3 has its own keys. */
 function isWebAddress(text: string): boolean {
   return isConnectionUrl(text, ['http:', 'https:']) && !text.includes('@');
 }

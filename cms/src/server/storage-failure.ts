@@ -1,14 +1,14 @@
 import { inspect } from 'node:util';
 import type { Context } from 'koa';
 
-/** The request was valid; the same call may succeed later. */
+/** Error of a valid request that may succeed later. */
 export class StorageFailure extends Error {}
 
 const DATABASE_CODES = [
   // Full, locked by another process, not readable, not writable.
   /^SQLITE_(FULL|BUSY|LOCKED|IOERR|CANTOPEN|READONLY|PROTOCOL)(_|$)/,
-  // PostgreSQL: connection, resources, shutdown, disk; then conflicts between transactions,
-  // locks, a read-only standby, and the operator's time limits.
+  // PostgreSQL: connection, resources, shutdown, disk; then conflicts between transactions, locks,
+  // a read-only standby, and the operator's time limits.
   /^(08|53|57P|58)[0-9A-Z]+$/,
   /^(40001|40P01|55P03|25006|25P03|57014)$/,
 ];
@@ -31,7 +31,7 @@ interface Described {
 }
 
 /**
- * Whether the cause of an error is a database or disk that is down, full or too busy, and not the
+ * Returns whether a database or disk that is down, full or too busy caused an error, and not the
  * request.
  */
 export function isStorageFailure(error: unknown): boolean {
@@ -47,10 +47,10 @@ export function isStorageFailure(error: unknown): boolean {
   );
 }
 
-/** When to try again after a 503. */
+/** Seconds to wait before a retry after a 503. */
 export const RETRY_SECONDS = 5;
 
-/** Says in the answer after how many seconds another try may succeed. */
+/** Sets the seconds to wait before a retry. */
 export function askToRetryIn(ctx: Context, seconds: number): void {
   ctx.set('Retry-After', String(seconds));
 }
@@ -68,7 +68,9 @@ const QUIET_MS = 1000;
 
 const told = new Map<string, { until: number; more: number }>();
 
-/** Logs an error that no answer can report: a storage failure in short, anything else in full. */
+/**
+ * Logs an error that no response can report: a storage failure in short, any other error in full.
+ */
 export function logFailure(error: unknown): void {
   if (isStorageFailure(error)) logStorageFailure(error);
   else strapi.log.error(error instanceof Error ? error : inspect(error));
@@ -88,7 +90,7 @@ export function logStorageFailure(error: unknown): void {
   strapi.log.error(`Database or files do not answer (${kind}): ${reason}.${more}`);
 }
 
-/** The message without the statement and its values, which are people's data. */
+/** Returns the message without the statement and its values, which are personal data. */
 function describe(error: unknown): { kind: string; reason: string } {
   const { name, code, message, cause } = error as Described;
   if (error instanceof StorageFailure && cause) {
@@ -96,7 +98,7 @@ function describe(error: unknown): { kind: string; reason: string } {
     return { kind, reason: `${message}: ${reason}` };
   }
   const text = String(message);
-  // Its first line contains the file's name.
+  // The first line of an image error contains the file's name.
   const [line = ''] = IMAGE_TEXT.exec(text) ?? text.split(' - ').at(-1)?.split('\n') ?? [];
   return { kind: String(code ?? name), reason: line.replace(/\.$/, '') };
 }

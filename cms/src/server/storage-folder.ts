@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { dataDir } from './paths';
 
-/** An empty file fits on every disk, however full it is. */
+/** Size of a probe file. Even a full disk accepts an empty file. */
 export const PROBE_BYTES = 64 * 1024;
 
 /** Files in the data folder, by their paths in it. */
@@ -23,34 +23,35 @@ export const dataFolder = {
     }
   },
 
-  /** @returns null when there is no such file */
+  /** @returns null if the file does not exist */
   async open(name: string): Promise<Readable | null> {
     const handle = await open(locate(name)).catch(nullWhereMissing);
     return handle?.createReadStream() ?? null;
   },
 
-  /** When it was last written; null when there is no such file. */
+  /** Returns the time of the last write; null if the file does not exist. */
   async changedAt(name: string): Promise<Date | null> {
     const found = await stat(locate(name)).catch(nullWhereMissing);
     return found?.mtime ?? null;
   },
 
-  /** Does nothing when there is no such file. */
+  /** Does nothing if the file does not exist. */
   async delete(name: string): Promise<void> {
     await rm(locate(name), { force: true });
   },
 
   /**
-   * Called before a file goes. While `npm run backup` runs, it gets a copy: the rows that it has read
-   * may still name the file. The backup makes this folder before it reads the first row, and removes it.
+   * Copies a file before its deletion while `npm run backup` runs: rows that it has already read
+   * may still name the file. The backup creates this folder before it reads the first row, and
+   * removes it.
    */
   async keepForBackup(name: string): Promise<void> {
     const kept = path.join(dataDir(), '.backup', path.basename(name));
-    // There is usually no such folder.
+    // The folder usually does not exist.
     await copyFile(locate(name), kept).catch(() => undefined);
   },
 
-  /** Rejects when files cannot be written. */
+  /** Rejects if files cannot be written. */
   async probe(): Promise<void> {
     const name = `.probe-${randomUUID()}`;
     try {
@@ -63,7 +64,7 @@ export const dataFolder = {
 
 const locate = (name: string) => path.join(dataDir(), name);
 
-/** @throws what says anything else than that there is no such file */
+/** @throws any failure except a missing file */
 function nullWhereMissing(failure: unknown): null {
   if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null;
   throw failure;

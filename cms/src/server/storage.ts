@@ -11,41 +11,44 @@ import { dataFolder } from './storage-folder';
 
 const REMOVED_FILE = 'api::removed-file.removed-file';
 
-/** A backup that reads the rows of today may still look for a file tomorrow. */
+/**
+ * Retention of removed files, in milliseconds. A backup that reads the rows today may still need a
+ * file tomorrow.
+ */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const ROWS_AT_A_TIME = 100;
 
-/** The pictures, videos and documents of the site. */
+/** Folder of the site's pictures, videos and documents. */
 export const UPLOADS = 'public/uploads';
 
 type Folder = 'evidence' | 'logos' | 'statement-files' | typeof UPLOADS;
 
 let opened: Bucket | null | undefined;
 
-/** The bucket of the environment; null where files are in the data folder. */
+/** Returns the configured bucket; null if files are in the data folder. */
 function bucket(): Bucket | null {
   opened ??= openBucket();
   return opened;
 }
 
 /**
- * The files that rows name: in the data folder, or in a bucket of S3 where `S3_BUCKET` is set. All but
- * uploads are private: they are reached only through calls that check who asks.
+ * Files that rows name: in the data folder, or in an S3 bucket if `S3_BUCKET` is set. All but
+ * uploads are private. Only calls that check the caller return them.
  */
 export const storage = {
   isInBucket: (): boolean => bucket() !== null,
 
   /**
    * Writes a file whole or not at all.
-   * @param bytes all of them, or as they come
-   * @throws StorageFailure when it cannot be written
+   * @param bytes a buffer or a stream
+   * @throws StorageFailure if it cannot be written
    */
   async put(folder: Folder, name: string, bytes: Buffer | AsyncIterable<Buffer>): Promise<void> {
     const file = nameOf(folder, name);
     const s3 = bucket();
     await answerFor(folder, 'written', async () => {
       if (!s3) return dataFolder.put(file, bytes);
-      // Pictures that come with the product have fixed names, and may come back.
+      // Bundled pictures have fixed names, and may come back.
       if (await isRemoved(file)) await removedFiles().deleteMany({ where: { name: file } });
       await (Buffer.isBuffer(bytes)
         ? s3.put(file, bytes, bytes.length)
@@ -54,8 +57,8 @@ export const storage = {
   },
 
   /**
-   * @throws 404 when the file is not there (any more)
-   * @throws StorageFailure when it cannot be read
+   * @throws 404 if the file does not exist (any more)
+   * @throws StorageFailure if it cannot be read
    */
   async stream(folder: Folder, name: string): Promise<Readable> {
     const file = nameOf(folder, name);
@@ -69,10 +72,10 @@ export const storage = {
   },
 
   /**
-   * An upload in the bucket, or a part of it.
-   * @param range as the header `Range` says it
-   * @returns null when there is no such file, or files are in the data folder
-   * @throws StorageFailure when it cannot be read
+   * Opens an upload in the bucket, or a part of it.
+   * @param range in the syntax of the header `Range`
+   * @returns null if the file does not exist, or files are in the data folder
+   * @throws StorageFailure if it cannot be read
    */
   async openUpload(name: string, range?: string): Promise<BucketFile | null> {
     const s3 = bucket();
@@ -81,8 +84,8 @@ export const storage = {
   },
 
   /**
-   * When a file was last written; null when it is not there.
-   * @throws StorageFailure when that cannot be read
+   * Returns the time of a file's last write; null if it does not exist.
+   * @throws StorageFailure if that cannot be read
    */
   async changedAt(folder: Folder, name: string): Promise<Date | null> {
     const file = nameOf(folder, name);
@@ -93,7 +96,9 @@ export const storage = {
     });
   },
 
-  /** Removes a file after the row that named it. A backup that has read the row still gets the file. */
+  /**
+   * Removes a file after the row that named it. A backup that has read the row still gets the file.
+   */
   async remove(folder: Folder, name: string): Promise<void> {
     const file = nameOf(folder, name);
     if (bucket()) {
@@ -104,13 +109,18 @@ export const storage = {
     await answerFor(folder, 'removed', () => dataFolder.delete(file));
   },
 
-  /** Removes a file whose row could not be written, as well as it can: the reason comes first. */
+  /**
+   * Removes a file whose row could not be written. A failure is only logged, because the original
+   * error matters more.
+   */
   async discard(folder: Folder, name: string): Promise<void> {
     const place = bucket() ?? dataFolder;
     await answerFor(folder, 'removed', () => place.delete(nameOf(folder, name))).catch(logFailure);
   },
 
-  /** Deletes from the bucket the files that were removed a day ago. Several instances may do it at once. */
+  /**
+   * Deletes files from the bucket a day after their removal. Several instances may do it at once.
+   */
   async deleteRemoved(): Promise<void> {
     const where = { createdAt: { $lt: new Date(Date.now() - KEPT_MS) } };
     for (;;) {
@@ -129,7 +139,7 @@ export const storage = {
     }
   },
 
-  /** Rejects when files cannot be written. */
+  /** Rejects if files cannot be written. */
   async probe(): Promise<void> {
     await Promise.all([dataFolder.probe(), bucket()?.probe()]);
   },
@@ -139,12 +149,15 @@ const removedFiles = () => strapi.db.query(REMOVED_FILE);
 
 const nameOf = (folder: Folder, name: string) => `${folder}/${path.basename(name)}`;
 
-/** An upload is public, and its file stays for a day when it is removed. */
+/**
+ * Returns whether an upload was removed. Uploads are public, and a removed file stays in the bucket
+ * for a day.
+ */
 async function isRemoved(file: string): Promise<boolean> {
   return (await removedFiles().count({ where: { name: file } })) > 0;
 }
 
-/** Counts bytes by writing them to a file that has no name any more, so a crash leaves nothing. */
+/** Counts bytes by writing them to an unlinked file, so that a crash leaves nothing behind. */
 async function spool(
   bytes: AsyncIterable<Buffer>,
   send: (bytes: Readable, length: number) => Promise<void>,

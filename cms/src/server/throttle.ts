@@ -15,7 +15,10 @@ import { sharedCounts } from './redis';
 
 const limiters = new Map<string, RateLimiterAbstract>();
 
-/** Instances share their counts through Redis; without it, each process counts in memory. */
+/**
+ * Returns a limiter. Instances share their counts through Redis. Without it, each process counts in
+ * memory.
+ */
 function findLimiter(name: LimitName, points: number = LIMITS[name].points): RateLimiterAbstract {
   const key = `${name} ${points}`;
   const made = limiters.get(key) ?? makeLimiter(name, { ...LIMITS[name], points });
@@ -28,15 +31,15 @@ function makeLimiter(keyPrefix: LimitName, { points, seconds }: Limit): RateLimi
   const memory = new RateLimiterMemory(options);
   const storeClient = sharedCounts();
   if (!storeClient) return memory;
-  // Without Redis, people must still be able to log in, and guesses must still be counted.
+  // Without Redis, users must still be able to log in, and guesses must still be counted.
   return new RateLimiterRedis({ ...options, storeClient, insuranceLimiter: memory });
 }
 
 /**
  * Counts one use of a limit.
  * @param whose the address, account or e-mail address to count it for
- * @param points the number that the site has set, where it may
- * @throws 429 when the limit is reached
+ * @param points the site's own number, if it sets one
+ * @throws 429 if the limit is reached
  */
 export async function limit(name: LimitName, whose: string, points?: number): Promise<void> {
   try {
@@ -55,10 +58,10 @@ export async function refund(name: LimitName, whose: string, points?: number): P
 }
 
 /**
- * Does a work under a limit. A use does not count when the server failed: a database that does not answer must
- * not use up anybody's tries.
- * @param work throws an error of the caller's (Strapi's `ApplicationError`) for what counts all the same
- * @throws 429 when the limit is reached
+ * Runs work under a limit. A use does not count if the server failed: an unavailable database must
+ * not use up a user's attempts.
+ * @param work throws a caller's error (Strapi's `ApplicationError`) for a use that counts
+ * @throws 429 if the limit is reached
  */
 export async function underLimit<T>(
   name: LimitName,
@@ -74,7 +77,7 @@ export async function underLimit<T>(
 
 const isOfCaller = (error: unknown) => error instanceof errors.ApplicationError;
 
-/** A key of fixed size, however long the name. */
+/** Returns a key of fixed size for a name of any length. */
 function keyFor(name: LimitName, whose: string): string {
   const counted = name.endsWith('-email') ? normalizeMailbox(whose) : whose;
   return createHash('sha256')
@@ -83,16 +86,16 @@ function keyFor(name: LimitName, whose: string): string {
 }
 
 /**
- * Runs a password check under three limits of failed tries: those of the address, of its network
- * with this account, and of the account from everywhere. Addresses without tries left do not count
- * against the account. A try counts as failed when it starts, so that parallel tries cannot bypass
- * the limit, and is taken back unless the password was wrong: a database that does not answer must not
- * use up anybody's tries.
- * @param account the login name in the form in which names are compared
- * @param login throws an error of the caller's (Strapi's `ApplicationError`) for a wrong password
- * @param knownBrowser whether this browser has logged in to the account before; then failed tries
- *   from elsewhere do not lock it out
- * @throws 429 when a limit is reached
+ * Runs a password check under limits of failed attempts, counted by address, by network with
+ * account, and by account. Addresses without attempts left do not count against the account. An
+ * attempt counts as failed when it starts, so that parallel attempts cannot bypass the limit. It is
+ * taken back unless the password was wrong: an unavailable database must not use up a user's
+ * attempts.
+ * @param account the login name, normalised for comparison
+ * @param login throws a caller's error (Strapi's `ApplicationError`) for a wrong password
+ * @param knownBrowser whether this browser has logged in to the account before; then failed
+ *   attempts from elsewhere do not lock it out
+ * @throws 429 if a limit is reached
  */
 export async function throttle<T>(
   account: string,

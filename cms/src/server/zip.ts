@@ -2,19 +2,19 @@ import { type PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file to put into an archive. */
+/** File to put into an archive. */
 export interface ArchivedFile {
-  /** Its path in the archive. */
+  /** Path in the archive. */
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Whether packing would not make it smaller, as with pictures. */
+  /** Whether compression would not make it smaller, as with pictures. */
   readonly isPacked?: boolean;
 }
 
 /**
- * Writes a ZIP archive of any size while its files are read, one after the other. A file that cannot be read destroys
- * the archive with the reason.
- * @param at the time that the files have in it
+ * Writes a ZIP archive of any size while its files are read, one after the other. A file that
+ * cannot be read destroys the archive with the reason.
+ * @param at the modification time of the archived files
  */
 export function writeZip(files: AsyncIterable<ArchivedFile>, at: Date): Readable {
   const zip = new ZipFile();
@@ -35,10 +35,10 @@ async function addFiles(
   for await (const { name, bytes, isPacked = false } of files) {
     if (output.destroyed) return;
     source = Readable.from(bytes);
-    // Nobody knows the size before, and evidence may be larger than 4 GB.
+    // The size is not known in advance, and evidence may be larger than 4 GB.
     zip.addReadStream(source, name, { mtime, compress: !isPacked, forceZip64Format: true });
     await finished(source);
   }
-  // Some readers look for sizes of 64 bits only where the directory has them too.
+  // Some readers look for 64-bit sizes only if the directory has them too.
   zip.end({ forceZip64Format: true, comment: '' });
 }

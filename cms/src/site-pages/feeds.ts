@@ -24,10 +24,10 @@ import * as site from '../modules/site/site';
 
 const FEED_ITEMS = 30;
 
-/** Only people who know its reference should find an order. */
+/** Orders stay unlisted, because only people who know the reference should find one. */
 const UNLISTED_CALLS = '/orders/:reference';
 
-/** The calls that public pages are made from start with these. */
+/** Path prefixes of the calls behind public pages. */
 const OPEN_CALLS = [
   ...new Set(
     CALLS.filter((call) => call.method === 'GET' && isForEverybody(call))
@@ -41,7 +41,7 @@ export interface Feed {
   make(base: string): Promise<string>;
 }
 
-/** Feeds and files that programs read of the site, made from what is published now. */
+/** Feeds and files for programs, generated from the currently published content. */
 export const FEEDS: Readonly<Record<string, Feed>> = {
   '/robots.txt': {
     type: 'text/plain; charset=utf-8',
@@ -96,16 +96,16 @@ export const FEEDS: Readonly<Record<string, Feed>> = {
   },
 };
 
-/** The rows of a list, which is an array or a page. */
+/** Returns a list's rows, whether an array or a page. */
 const all = <T>(listed: T[] | { data: T[] }) => (Array.isArray(listed) ? listed : listed.data);
 
 interface ListedPage {
   readonly path: string;
-  /** When it last changed, as far as that is known. */
+  /** Time of the last change, if known. */
   readonly changed?: string | undefined;
 }
 
-/** All pages that search engines should list. A list has changed when one of its entries has. */
+/** Lists all pages that search engines should index. A list page changes with its entries. */
 async function listPages(): Promise<ListedPage[]> {
   const [articles, goods, credits, resources, opening, written, retired, legal] = await Promise.all(
     [
@@ -156,7 +156,7 @@ async function listPages(): Promise<ListedPage[]> {
 const findLatest = (entries: readonly { readonly changed: string }[]) =>
   latest(entries.map(({ changed }) => changed));
 
-/** The last of these times, which are all in UTC; undefined without any. */
+/** Returns the latest of these times, which are all in UTC; undefined without any. */
 function latest(times: readonly (string | undefined)[]): string | undefined {
   return times
     .filter((time) => time !== undefined)

@@ -10,18 +10,20 @@ import type {
 import { errors } from '@strapi/utils';
 import { askPublic } from '../calls/answer';
 
-/** The folder of the built website. */
+/** Returns the folder of the built website. */
 export const siteFolder = () => path.resolve(process.cwd(), '../web/dist');
 
 const rendererFile = () => path.resolve(process.cwd(), '../web/dist-server/site-renderer.cjs');
 
 let renderer: SiteRenderer | undefined;
 
-/** The renderer of public pages, which comes with the built website; null where none is built. */
+/**
+ * Returns the renderer of public pages, which is part of the built website; null without a build.
+ */
 export function siteRenderer(): SiteRenderer | null {
   if (!renderer && existsSync(rendererFile())) {
     const read = (name: string) => readFileSync(path.join(siteFolder(), name), 'utf8');
-    // By its path: the packages of the website are not those of the server.
+    // Loaded by path, because website and server have separate packages.
     const { createRenderer }: { createRenderer: CreateRenderer } = require(rendererFile());
     const manifest: Record<string, BuiltFile> = JSON.parse(read('.vite/manifest.json'));
     const styles = Object.values(manifest).flatMap(({ css }) => css ?? []);
@@ -35,7 +37,9 @@ export function siteRenderer(): SiteRenderer | null {
   return renderer ?? null;
 }
 
-/** Makes the calls of a page in this process. A refusal is an answer, anything else a failure. */
+/**
+ * Makes a page's calls in this process. Returns refusals as responses, and throws other failures.
+ */
 export const askAsVisitor: AskPublic = async (call, parts): Promise<PublicAnswer> => {
   try {
     return { status: 200, body: await askPublic(call, parts) };

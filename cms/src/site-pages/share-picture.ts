@@ -9,16 +9,16 @@ import { cacheDir } from '../server/paths';
 import { runQueued } from '../server/request-queue';
 import { storage, UPLOADS } from '../server/storage';
 
-/** Behind what is not opaque: the paper of the site. */
+/** Background behind transparent pixels: the site's paper colour. */
 const PAPER = '#faf7f0';
 
 const ADDRESS = /^\/share\/([\w-]+\.(?:jpe?g|png|webp))\.jpg$/;
 
 /**
- * The file of a picture as link previews take it. It is made the first time somebody asks for it, and
- * again after the picture was replaced.
+ * Returns a picture's file for link previews. Creates it on the first request, and again after the
+ * picture was replaced.
  * @param address the path of the request
- * @returns its folder and name; null when there is no such picture
+ * @returns its folder and name; null if the picture does not exist
  */
 export async function sharePicture(
   address: string,
@@ -39,7 +39,7 @@ export async function sharePicture(
   return { root, name };
 }
 
-/** When a file was made, in milliseconds; 0 when it is not there. */
+/** Returns a file's modification time in milliseconds; 0 if it does not exist. */
 async function madeAt(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs;
@@ -49,7 +49,7 @@ async function madeAt(file: string): Promise<number> {
   }
 }
 
-/** Writes the file whole or not at all: other processes may send it. */
+/** Writes the file whole or not at all, because other processes may be sending it. */
 async function make(picture: string, target: string): Promise<void> {
   const { width, height } = SHARE_PICTURE;
   const part = `${target}.${randomUUID()}.part`;

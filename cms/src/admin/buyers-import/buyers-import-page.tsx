@@ -17,7 +17,7 @@ import { useBuyersImport } from './use-buyers-import';
 const TITLE = 'Import buyers';
 const TO_LIST = 'All buyers';
 
-/** The import of a file of buyers: choose it, match its columns, have it checked, import it. */
+/** Import of a buyers file in four steps: choose, match columns, check, import. */
 export default function BuyersImportPage() {
   return (
     <Page.Protect permissions={[MAY_IMPORT_BUYERS]}>
@@ -57,7 +57,7 @@ function Steps() {
   }
   return (
     <>
-      {/* It stays, so that what was matched is still there for whoever comes back. */}
+      {/* Stays mounted, so that going back keeps the matched columns. */}
       <Box display={stage.at === 'map' ? undefined : 'none'}>
         <MatchStep
           file={file}
@@ -70,7 +70,8 @@ function Steps() {
         <Step
           title={stage.title}
           actions={
-            // Also while the server saves: then only a new check can tell what has become of it.
+            // Cancel works even while the server saves. Afterwards only a new check shows the
+            // result.
             <Button variant="tertiary" onClick={acts.toMap}>
               {importText.cancel}
             </Button>

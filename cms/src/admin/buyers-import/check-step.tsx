@@ -8,7 +8,7 @@ import { Problem, Step } from './step';
 
 const PAGE = 25;
 
-/** Step three: what an import would do, and what stands against it. */
+/** Step three: the effect of the import, and its errors. */
 export function CheckStep({
   fileName,
   checked,

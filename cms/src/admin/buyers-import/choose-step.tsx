@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { HeadedTable } from './headed-table';
 import { Problem, Step } from './step';
 
-/** Step one: a file, chosen or dropped, and what it should look like. */
+/** Step one: choosing or dropping a file, with a guide to its columns. */
 export function ChooseStep({
   isReturn,
   reading,
@@ -14,9 +14,9 @@ export function ChooseStep({
   onFile,
   onCancel,
 }: {
-  /** Whether the reader comes back from another step. */
+  /** Whether the user comes back from another step. */
   isReturn: boolean;
-  /** The name of the file that is being read. */
+  /** Name of the file being read. */
   reading: string | undefined;
   problem: string | undefined;
   onFile: (file: File) => void;
@@ -72,7 +72,7 @@ export function ChooseStep({
             aria-label={importText.fileLabel}
             onChange={({ target }) => {
               take(target.files);
-              // The same file again, once it has been fixed, is a change too.
+              // Lets the user choose the same file again after fixing it.
               target.value = '';
             }}
           />

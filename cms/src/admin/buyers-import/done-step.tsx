@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { downloadRejects } from './download';
 import { Step } from './step';
 
-/** The end: what has been added, and what already existed. */
+/** Last step: the number of buyers added, skipped and rejected. */
 export function DoneStep({
   fileName,
   answer,

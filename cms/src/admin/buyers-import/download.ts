@@ -8,13 +8,13 @@ import {
   type Source,
 } from '@canopy/domain/file-import';
 
-/** Saves a file with nothing but the heads of the columns. */
+/** Saves a CSV template with only the column headings. */
 export function downloadTemplate(): void {
   const columns = BUYER_IMPORT.fields.map(({ label }) => ({ header: label, value: () => '' }));
   download(BUYER_IMPORT.templateName, columns, []);
 }
 
-/** Saves the rows of a file that are wrong, each with its reasons. */
+/** Saves the rejected rows of a file, each with its reasons. */
 export function downloadRejects(
   fileName: string,
   { findings, source }: { findings: readonly Finding[]; source: Source },

@@ -1,14 +1,14 @@
 import { Table, Tbody, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 
-/** A table with these heads above its rows. */
+/** Table with a row of column headings. */
 export function HeadedTable({
   heads,
   rowCount,
   children,
 }: {
   heads: readonly string[];
-  /** The rows without that of the heads. */
+  /** Number of rows without the heading row. */
   rowCount: number;
   children: ReactNode;
 }) {

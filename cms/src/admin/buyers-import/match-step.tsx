@@ -29,7 +29,7 @@ import { Problem, Step } from './step';
 
 const { fields } = BUYER_IMPORT;
 
-/** Step two: which column holds what. */
+/** Step two: assigning the file's columns to fields. */
 export function MatchStep({
   file,
   problem,
@@ -87,7 +87,7 @@ export function MatchStep({
 
 type ChosenTable = ReturnType<typeof useTable>;
 
-/** Which table of the file, where its heads stand, and how they are matched; guessed at first. */
+/** Holds the chosen sheet, its heading row and the column mapping. Starts with a guess. */
 function useTable({ sheets }: OpenFile) {
   const [choice, setChoice] = useState(() => guessedChoice(sheets, fields));
   const { sheet, headerRow } = choice;

@@ -6,7 +6,7 @@ import {
 } from '@canopy/domain/file-import';
 
 /**
- * Reads a file in a thread of its own, so that the panel stays alive meanwhile.
+ * Reads a file in a worker thread, so that the panel stays responsive.
  * @throws UnreadableFile; the signal's reason once it is aborted
  */
 export async function readFile(file: File, signal: AbortSignal): Promise<readonly Sheet[]> {

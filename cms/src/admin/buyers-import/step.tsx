@@ -1,7 +1,7 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** One step of the import. Its heading takes the focus: what had it before is gone. */
+/** One step of the import. Its heading takes the focus, because the focused element is gone. */
 export function Step({
   title,
   note,
@@ -47,7 +47,7 @@ export function Step({
   );
 }
 
-/** Something went wrong; announced. */
+/** Error message, announced to screen readers. */
 export function Problem({ children }: { children: string }) {
   return (
     <Box

@@ -16,7 +16,7 @@ import { useEffect, useState } from 'react';
 import { IMPORT_BUYERS } from '../../panel-type/calls';
 import { readFile } from './read-file';
 
-/** One import from the choice of a file to its end. Whatever is under way can be given up. */
+/** Runs one import, from choosing a file to the result. Every running step can be cancelled. */
 export function useBuyersImport() {
   const { post } = useFetchClient();
   const [state, setState] = useState<ImportState<ImportAnswer>>(IMPORT_START);
@@ -42,7 +42,7 @@ export function useBuyersImport() {
   return { ...state, ...acts };
 }
 
-/** The error that the panel's fetch throws; its own class is not part of what it exports. */
+/** Error of the panel's fetch client. Strapi doesn't export its class. */
 interface FetchFailure extends Error {
   readonly status?: number;
   readonly response?: {
@@ -55,7 +55,7 @@ interface FetchFailure extends Error {
   };
 }
 
-/** A refusal that names rows is the result of a check. */
+/** Turns a refusal that names rows into a check result. */
 function answerOfRefusal(failure: FetchFailure): ImportAnswer {
   const errors = failure.response?.data?.error?.details?.errors;
   if (failure.status !== 400 || !errors?.length) throw failure;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { CUSTOM_FIELDS } from '../../bootstrap/panel/custom-fields';
 import type { CustomInputProps } from './field';
 
-/** Strapi's types lack the props that it passes. */
+/** Strapi's types omit the props that it passes. */
 const lazy = (load: () => Promise<ComponentType<CustomInputProps>>) => async () => ({
   default: (await load()) as ComponentType,
 });

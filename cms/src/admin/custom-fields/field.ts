@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The props that the panel passes to the input of a custom field. */
+/** Props that the panel passes to a custom field's input. */
 export interface CustomInputProps {
   readonly name: string;
   readonly label: ReactNode;

@@ -3,7 +3,7 @@ import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import type { CustomInputProps } from './field';
 
-/** The rating of a carbon project, chosen from the list. */
+/** Select of a carbon project's rating. */
 export function RatingInput(props: CustomInputProps) {
   const { name, label, labelAction, hint, placeholder, required, disabled } = props;
   const { value, error, onChange } = useField<string | null>(name);

@@ -4,7 +4,7 @@ import { useField } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import type { CustomInputProps } from './field';
 
-/** A price stored in whole paise, shown and typed in rupees. */
+/** Input of a price in rupees, which is stored in whole paise. */
 export function RupeesInput(props: CustomInputProps) {
   const { name, label, labelAction, hint, placeholder, required, disabled } = props;
   const { value, error, onChange } = useField<number | string | null>(name);
@@ -12,7 +12,7 @@ export function RupeesInput(props: CustomInputProps) {
   // The value also changes when the panel saves or discards changes.
   const own = typed?.value === value ? typed : undefined;
   const wrong = isUnreadable(value) && (own?.isOver !== false || error);
-  // The panel keeps its error until the next save; hide it once the price is valid.
+  // The panel keeps its error until the next save. Hide it once the price is valid.
   const problem = value === null || value === undefined ? error : undefined;
   return (
     <Field.Root
@@ -44,8 +44,8 @@ export function RupeesInput(props: CustomInputProps) {
 }
 
 /**
- * The form's value for what was typed. Text that is not a price stays text, so that the server
- * refuses it instead of saving something else.
+ * Returns the form's value for the typed text. Text that is not a price stays text, so that the
+ * server refuses it instead of saving something else.
  */
 function toStored(text: string): number | string | null {
   return text.trim() === '' ? null : (typedPaise(text) ?? `₹${text}`);

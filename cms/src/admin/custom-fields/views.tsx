@@ -32,9 +32,8 @@ const IN_RUPEES: readonly (string | undefined)[] = [
 ];
 
 /**
- * Shows money in rupees in the panel's lists. Filters are not offered for money, because they
- * compare and show the stored paise. Forms do not show the bounds of the stored value below a field
- * in rupees.
+ * Shows money in rupees in the panel's lists. Offers no filters for money, because they compare and
+ * show the stored paise. Hides the stored value's bounds below a field in rupees.
  */
 export function showCustomFields(app: StrapiApp): void {
   app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (columns: Columns) => ({

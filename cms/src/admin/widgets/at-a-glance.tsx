@@ -22,7 +22,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** Counts of the content types, each linked to its list. */
+/** Row counts of content types, each linked to its list. */
 export function AtAGlance() {
   const { get } = useFetchClient();
   const permissions = useAuth('AtAGlance', (state) => state.permissions);
@@ -34,7 +34,7 @@ export function AtAGlance() {
       permissions.some(({ action, subject }) => action === READ && subject === uid),
     );
     const counting = readable.map(async (list) => ({ ...list, count: await total(list.uid) }));
-    // Leave out lists that cannot be counted now.
+    // Leaves out lists that cannot be counted now.
     Promise.allSettled(counting).then((outcomes) => {
       if (!shown) return;
       setLists(outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
@@ -61,7 +61,7 @@ export function AtAGlance() {
   );
 }
 
-/** Asks for the pages that visitors expect in the footer. */
+/** Links to unpublished pages that visitors expect in the footer. */
 function PagesToWrite() {
   const { get } = useFetchClient();
   const permissions = useAuth('PagesToWrite', (state) => state.permissions);
@@ -137,7 +137,7 @@ function Counts({ lists }: { lists: readonly Counted[] }) {
   );
 }
 
-/** The path of the list's page, and of the call that reads it. */
+/** Returns the path of a list's page, which is also the path of the call that reads it. */
 function pathOf(uid: string): string {
   return `/content-manager/collection-types/${uid}`;
 }

@@ -7,7 +7,7 @@ import { MAY_READ_ORDERS, ORDERS_TODAY, type OrdersToday as Read } from '../../p
 
 const number = new Intl.NumberFormat('en');
 
-/** The orders of today, in rupees, and the newest of all. */
+/** Today's orders in rupees, and the newest orders of any day. */
 export function OrdersToday() {
   const { get } = useFetchClient();
   const [read, setRead] = useState<Read | 'failed'>();

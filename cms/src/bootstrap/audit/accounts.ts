@@ -14,8 +14,9 @@ interface AccountEvent {
 }
 
 /**
- * Accounts hold the secrets of clients, managers and users. The trail says that a password was changed, never
- * what it is. Blocking an account counts as a change of the client, manager or user it belongs to.
+ * Records password changes and blocking in the audit trail. The trail notes that a password
+ * changed, never the password. Blocking an account counts as a change of its client, manager or
+ * user.
  */
 export function watchAccounts(): void {
   strapi.db.lifecycles.subscribe({
@@ -53,7 +54,10 @@ async function note({ params: { data }, state }: AccountEvent): Promise<void> {
   await strapi.db.transaction(({ trx }) => trail.append(notes, trx));
 }
 
-/** Makes entries about the client, manager or user of the account; null for any other account. */
+/**
+ * Returns a function that makes audit entries about the account's client, manager or user. Returns
+ * null for other accounts.
+ */
 async function findProfile(accountId: number) {
   for (const uid of [CLIENT, MANAGER, MEMBER]) {
     const subject = SUBJECTS[uid];

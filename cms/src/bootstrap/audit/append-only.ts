@@ -3,15 +3,15 @@ import { TRAIL_TABLE } from '../../modules/history/audit-entry';
 import { lockUntilEnd } from '../../rows/lock';
 import { keptSince } from '../../server/retention';
 
-/** The tables whose rows do not change, and how the database refuses that. */
+/** Tables with immutable rows, and the error message with which the database refuses changes. */
 const APPEND_ONLY: Readonly<Record<string, string>> = {
   [TRAIL_TABLE]: 'the audit trail is append-only',
   statements: 'a statement does not change',
 };
 
 /**
- * Makes the database itself refuse to change or delete entries and statements. This runs at every start, because
- * on SQLite a change of the table's columns creates a new table without the triggers.
+ * Makes the database refuse to change or delete audit entries and statements. Runs at every start:
+ * on SQLite, a column change creates a new table without the triggers.
  */
 export async function makeAppendOnly(): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
@@ -25,8 +25,8 @@ export async function makeAppendOnly(): Promise<void> {
 }
 
 /**
- * Deletes the entries that the operator no longer keeps, and logs how many. It makes no function: Citus would refuse it
- * in a transaction that has asked several parts.
+ * Deletes audit entries past the operator's retention period and logs their number. Creates no
+ * function: Citus refuses that in a transaction that has queried several shards.
  */
 export async function deleteOldEntries(): Promise<void> {
   const oldest = keptSince('HISTORY_DAYS');
@@ -62,7 +62,7 @@ async function onSqlite(table: string, trx: Knex.Transaction): Promise<void> {
   }
 }
 
-/** The function that triggers call on PostgreSQL. */
+/** Creates the function that the triggers call on PostgreSQL. */
 async function makeRefusal(table: string, trx: Knex.Transaction): Promise<void> {
   await trx.raw(
     `create or replace function ${table}_refuse() returns trigger language plpgsql as

@@ -20,7 +20,7 @@ import { joinRecords } from '../../modules/inventory/records/join-records';
 import { toState as recordToState, type WholeRecord } from '../../modules/inventory/records/wire';
 import { type ClientRow, toWire as clientToWire } from '../../modules/people/client/wire';
 
-/** A row of a subject, with what the trail needs of it. */
+/** Fields of an audited row that the trail needs. */
 export interface SubjectRow {
   readonly id: number;
   readonly documentId: string;
@@ -34,7 +34,7 @@ interface Owner {
 
 type Owned<Row> = Row & { readonly client?: Owner | null };
 
-/** With the person who registered the client, which no call answers. */
+/** Client with the person who registered it, whom no call returns. */
 interface RegisteredClientRow extends ClientRow, SubjectRow {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -59,22 +59,25 @@ interface CategoryRow extends SubjectRow {
   readonly reason: string | null;
 }
 
-/** The appearance of one content type's rows in the trail. */
+/** Representation of one content type's rows in the trail. */
 export interface Subject<Row extends SubjectRow> {
   readonly type: AuditSubject;
   /** Relations to read with a row. */
   readonly populate: readonly string[];
-  /** Adds what else `state` needs of the rows. */
+  /** Loads further data that `state` needs. */
   complete?(rows: readonly Row[]): Promise<Row[]>;
   name(row: Row): string;
   client(row: Row): Owner | null;
-  /** The column of its table that says whose a row is, if the table is asked by client. */
+  /** Column with the row's owner, if the table is queried by client. */
   readonly ownerColumn?: string;
-  /** The state of a row that the trail keeps, in the API's names. Never a secret. */
+  /** Returns the state that the trail keeps, in the API's names. Never contains a secret. */
   state(row: Row): AuditState;
-  /** The state while there is no row. The first one changes that. */
+  /** State before a row exists. The first row is recorded as a change of it. */
   readonly initial?: AuditState;
-  /** Whether the picture of the row changed; the trail mentions it without storing it. */
+  /**
+   * Returns whether the row's picture changed. The trail mentions the change without storing the
+   * picture.
+   */
   logoChanged?(before: Row, after: Row): boolean;
 }
 
@@ -96,7 +99,7 @@ const record: Subject<Owned<WholeRecord>> = {
   state: (row) => recordToState(row, row.member?.userId ?? ''),
 };
 
-/** Records with their factors and sites; those of one step are of one client. */
+/** Adds factors and sites to records. Groups them by client, because each lookup is per client. */
 async function joinAll(rows: readonly Owned<WholeRecord>[]): Promise<Owned<WholeRecord>[]> {
   const clientIds = new Set(rows.map(({ client: owner }) => owner?.id ?? 0));
   const joined = await Promise.all(
@@ -116,7 +119,7 @@ const client: Subject<RegisteredClientRow> = {
   name: ({ username }) => username,
   client: (row) => row,
   state: (row) => {
-    // Blocking the account has entries of its own.
+    // Blocking the account has its own entries.
     const { createdAt, logoimg, active, ...state } = clientToWire(row);
     const { firstName, lastName } = row;
     return { ...withoutId(state), firstName: firstName ?? '', lastName: lastName ?? '' };
@@ -186,7 +189,7 @@ const unit: Subject<UnitNameRow> = {
   state: ({ text, code }) => ({ unit: text, standsFor: code }),
 };
 
-/** The content types that the trail covers. */
+/** Content types that the trail covers. */
 export const SUBJECTS = {
   'api::emission-factor.emission-factor': factor,
   'api::emission-record.emission-record': record,
@@ -204,7 +207,10 @@ export const CLIENT = 'api::client.client';
 export const MANAGER = 'api::manager.manager';
 export const MEMBER = 'api::member.member';
 
-/** Drops id and time, which the entry has itself. The rest was entered, or computed from it. */
+/**
+ * Removes the id, which the entry itself holds. The other fields were entered, or computed from
+ * entered ones.
+ */
 function withoutId({ _id, ...state }: { readonly _id: string }): AuditState {
   return state;
 }

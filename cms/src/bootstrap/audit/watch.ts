@@ -16,10 +16,9 @@ interface WriteEvent {
 }
 
 /**
- * Writes the audit trail: creating, changing or deleting a row of a subject adds an entry in the
- * same transaction, whether a call, the panel or an import writes it. Services do nothing for it,
- * so none can forget it. A write outside of a transaction is refused, because its entry could be
- * lost.
+ * Writes the audit trail. Creating, changing or deleting a subject's row adds an entry in the same
+ * transaction. That covers calls, the panel and imports. Services do nothing for it, so none can
+ * forget it. A write outside a transaction is refused, because its entry could be lost.
  */
 export function watchSubjects(): void {
   strapi.db.lifecycles.subscribe({
@@ -43,7 +42,7 @@ export function watchSubjects(): void {
   watchAccounts();
 }
 
-/** @throws Error outside of a transaction, where a change could be stored without its entry */
+/** @throws Error outside a transaction, where a change could be stored without its entry */
 function inTransaction(): void {
   if (!strapi.db.inTransaction()) {
     throw new Error('Write the subjects of the audit trail in a transaction; see watchSubjects.');
@@ -54,7 +53,7 @@ function notWatched(): never {
   throw new Error('Write many rows with insertMany, which the audit trail can see.');
 }
 
-/** The rows before the change, locked until the transaction ends. */
+/** Reads the rows before the change and locks them until the transaction ends. */
 async function remember(event: WriteEvent): Promise<void> {
   inTransaction();
   const { uid } = event.model;
@@ -66,8 +65,8 @@ async function remember(event: WriteEvent): Promise<void> {
 }
 
 /**
- * The same rows, asked for one owner at a time where the table is asked by owner: a divided table
- * locks rows of one owner only. Strapi's document service finds a row by its id alone.
+ * Splits a condition into one per owner where the table is queried by owner. A distributed table
+ * locks only rows of one owner. Strapi's document service finds a row by its id alone.
  */
 async function byOwner(uid: string, where: object): Promise<object[]> {
   const { ownerColumn } = findSubject(uid);
@@ -81,7 +80,7 @@ async function byOwner(uid: string, where: object): Promise<object[]> {
   return [...owners].map((owner) => ({ $and: [{ [ownerColumn]: owner }, where] }));
 }
 
-/** Strapi says when a row was updated, but not when many were. */
+/** Strapi sets `updatedAt` when it updates one row, but not when it updates many. */
 async function rememberMany(event: WriteEvent): Promise<void> {
   Object.assign(event.params.data ?? {}, { updatedAt: new Date() });
   await remember(event);
@@ -97,7 +96,7 @@ async function noteChanged({ model: { uid }, state }: WriteEvent): Promise<void>
 }
 
 async function changesSince(uid: string, before: readonly SubjectRow[]): Promise<AuditNote[]> {
-  // A condition on no rows could not name their owner.
+  // A condition on no rows could not name an owner.
   if (before.length === 0) return [];
   const after = await readRows(uid, sameRows(uid, before));
   const afterById = new Map(after.map((row) => [row.id, row]));
@@ -111,7 +110,7 @@ async function noteDeleted({ model: { uid }, state }: WriteEvent): Promise<void>
   await append((state?.rows ?? []).map((row) => makeNote(uid, 'deleted', row, null)));
 }
 
-/** A write that changes nothing adds no entry. */
+/** Returns the entries for a change. A write that changes nothing adds no entry. */
 function changeNotes(uid: string, before: SubjectRow, after: SubjectRow): AuditNote[] {
   const subject = findSubject(uid);
   const notes: AuditNote[] = [];
@@ -123,7 +122,7 @@ function changeNotes(uid: string, before: SubjectRow, after: SubjectRow): AuditN
   return notes;
 }
 
-/** The rows that `insertMany` wrote. */
+/** Records rows written by `insertMany`. */
 async function noteInserted(
   uid: string,
   rows: Record<string, unknown>[],
@@ -141,14 +140,14 @@ async function noteInserted(
   }
 }
 
-/** The rows that `updateEach` wrote. */
+/** Records rows written by `updateEach`. */
 async function noteUpdated(
   uid: string,
   changes: readonly RowChange[],
   trx: Knex.Transaction,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  // A change may name other related rows than before.
+  // A change may point to other related rows than before.
   const withRelated = await relatedTo(
     uid,
     changes.flatMap(({ before, values }) => [before, values]),
@@ -171,10 +170,7 @@ async function noteUpdated(
   }, MOST_QUEUED);
 }
 
-/**
- * Puts the related rows in place of their database ids. They are read together, not one query for each
- * row.
- */
+/** Replaces database ids with the related rows. Reads them together, not in one query per row. */
 async function relatedTo(uid: string, rows: readonly object[]) {
   const related = await Promise.all(
     findSubject(uid).populate.map(
@@ -222,7 +218,9 @@ async function append(notes: readonly AuditNote[]): Promise<void> {
   await strapi.db.transaction(({ trx }) => trail.append(notes, trx));
 }
 
-/** Finds the rows again, by their owner too where the table is asked by owner. */
+/**
+ * Returns a condition that finds the rows again, by owner too where the table is queried by owner.
+ */
 function sameRows(uid: string, rows: readonly SubjectRow[]): object {
   const { ownerColumn, client } = findSubject(uid);
   const id = { $in: rows.map((row) => row.id) };

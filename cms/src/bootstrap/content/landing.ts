@@ -1,9 +1,9 @@
 /**
- * The home, about and contact pages until an editor changes them. Nothing here is about a
- * particular organisation; people and customers belong to the demo.
+ * Home, about and contact pages until an editor changes them. Names no particular organisation:
+ * people and customers belong to the demo.
  */
 
-/** A picture that comes with the product, and what it shows. */
+/** Bundled picture and its alternative text. */
 export interface Pictured {
   readonly picture: string;
   readonly pictureText: string;
@@ -18,7 +18,7 @@ const picturedItem = (title: string, text: string, picture: string, pictureText:
   pictureText,
 });
 
-/** The three feature groups of specification §1, each with its three items. */
+/** Three feature groups of specification §1, each with its three items. */
 const FEATURE_GROUPS = [
   {
     title: 'Measure Carbon Emission',

@@ -20,8 +20,8 @@ export interface InventedPeople {
 const NOBODY: InventedPeople = { customers: [], team: [] };
 
 /**
- * Creates the home, about and contact pages if they do not exist, so that a new site is complete
- * from its first start. Later changes by editors stay.
+ * Creates the home, about and contact pages if they do not exist. A new site is complete from its
+ * first start. Keeps later changes by editors.
  */
 export async function ensurePages({ customers, team }: InventedPeople = NOBODY): Promise<void> {
   if ((await strapi.db.query(HOME_PAGE).count()) > 0) return;

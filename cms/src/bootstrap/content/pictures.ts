@@ -6,7 +6,10 @@ import { insertMany } from '../../rows/insert-many';
 
 const FILE = 'plugin::upload.file';
 
-/** A picture in one size, as in `sizes.json` beside the pictures. */
+/**
+ * One size of a picture, as listed in `sizes.json` next to the pictures. Width and height in
+ * pixels.
+ */
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -18,15 +21,15 @@ interface Wanted {
   readonly pictureText: string;
 }
 
-/** Database ids of files, by the name of the picture or the document. */
+/** Database ids of files, by the name of the picture or document. */
 export type FileIds = ReadonlyMap<string, number>;
 
 const folder = () => path.join(strapi.dirs.app.root, 'data', 'pictures');
 
 /**
- * Writes the pictures that come with the product to the uploads, in all their sizes. Their names do
- * not change, so after a crash the next start writes them again.
- * @returns the rows of the media library that they need
+ * Writes the bundled pictures to the uploads, in all their sizes. Their names do not change, so
+ * after a crash the next start overwrites them.
+ * @returns the media library rows to add for them
  */
 export async function writePictures(wanted: readonly Wanted[]): Promise<FileRow[]> {
   const text = await readFile(path.join(folder(), 'sizes.json'), 'utf8');
@@ -51,7 +54,6 @@ export async function writePictures(wanted: readonly Wanted[]): Promise<FileRow[
   );
 }
 
-/** Writes one size of a picture. */
 function write(picture: string, { width, height, bytes }: Size) {
   const hash = `${picture}-${width}`;
   const file = { hash, ext: '.webp', mime: 'image/webp', width, height };
@@ -81,13 +83,13 @@ export async function upload(given: NewFile, source: string, bytes: number) {
   return stored;
 }
 
-/** The row of a written file in the media library. */
+/** Media library row of a written file. */
 export type FileRow = Awaited<ReturnType<typeof upload>> & {
   readonly alternativeText: string;
   readonly formats: object;
 };
 
-/** Adds the rows to the media library. */
+/** Adds rows to the media library. */
 export async function addFiles(rows: readonly FileRow[], trx: Knex.Transaction): Promise<FileIds> {
   const provider = strapi.config.get('plugin::upload.provider', 'local');
   const documentIds = await insertMany(

@@ -1,4 +1,4 @@
-/** The organisation of the demo and its people. All of it is invented. */
+/** Organisation of the demo and its people. All of it is invented. */
 export const COMPANY = {
   userId: 'saffron',
   username: 'Saffron Foods',
@@ -19,13 +19,16 @@ export const PEOPLE = [
 
 export type PersonId = (typeof PEOPLE)[number]['userId'];
 
-/** Two who work for the company with its rights: one submits a year, the other approves it. */
+/** Two managers with the company's rights. One submits a year, the other approves it. */
 export const MANAGERS = [
   { userId: 'rohan.mehta', name: 'Rohan Mehta', email: 'rohan.mehta@saffronfoods.example' },
   { userId: 'kavya.iyer', name: 'Kavya Iyer', email: 'kavya.iyer@saffronfoods.example' },
 ] as const;
 
-/** Its sites, by the names that activities have for them; everything else is the organisation's. */
+/**
+ * Sites of the company, by the keys that activities use. Everything else belongs to the
+ * organisation.
+ */
 export const SITES = {
   pune: {
     name: 'Pune plant',
@@ -47,7 +50,7 @@ export const SITES = {
 
 export type SiteKey = keyof typeof SITES;
 
-/** Certificates of both years for the plant's electricity, and a tariff of the office in London. */
+/** Certificates of both years for the plant's electricity, and a tariff of the London office. */
 export const INSTRUMENTS = [
   {
     site: 'pune',
@@ -87,10 +90,10 @@ export const INSTRUMENTS = [
   },
 ] as const;
 
-/** The year that is closed from the start. */
+/** Year that is closed from the start. */
 export const CLOSED_YEAR = '2023-2024';
 
-/** The credits that the company has bought and retired, for the year that is still open. */
+/** Credits that the company has bought and retired, for the year that is still open. */
 export const RETIREMENT = {
   project: 'Acre Standing Forest',
   quantity: 40,

@@ -11,13 +11,13 @@ import { PEOPLE, SITES, type SiteKey } from './company';
 
 const text = z.string().min(1);
 
-/** Its file in `data/pictures`, and what it shows. */
+/** Name of the file in `data/pictures`, and its alternative text. */
 const picture = z.object({ picture: text, pictureText: text });
 
 const news = newsInput.and(picture).and(z.object({ publishedOn: z.iso.datetime() }));
 const blogPost = blogInput.and(picture).and(z.object({ views: z.int() }));
 const product = productInput.and(picture);
-/** Credits with serial numbers, in place of those that a project has without. */
+/** Credits with serial numbers. A project without them gets unserialised credits. */
 const demoIssuance = issuanceInput.pick({
   vintage: true,
   serialFirst: true,
@@ -45,7 +45,7 @@ const jobOpening = z.strictObject({
   employmentType: z.enum(EMPLOYMENT_TYPES),
   summary: text,
   description: text,
-  /** Where applications go; '' stands for the site's own contact address. */
+  /** Address for applications. '' means the site's own contact address. */
   applyEmail: z.email().or(z.literal('')),
 });
 
@@ -56,12 +56,14 @@ const people = z.strictObject({
 
 const pages = z.record(z.enum(LEGAL_PAGES), writtenPage);
 
-/** The fields that choose an activity's factor, in the words of the library, and who enters it. */
+/**
+ * Fields that select an activity's factor, in the library's words, and the person who enters it.
+ */
 const activity = z.strictObject({
   mainCategory: z.enum(MAIN_CATEGORIES.map(({ name }) => name)),
   country: z.enum(['India', 'United Kingdom']),
   name: text,
-  /** '' where the library has none, or nobody chose one. */
+  /** '' where the library has no types, or no type was chosen. */
   type: z.string(),
   unit: text,
   person: z.enum(PEOPLE.map(({ userId }) => userId)),
@@ -69,28 +71,28 @@ const activity = z.strictObject({
   description: text,
 });
 
-/** An activity that goes on all year. */
+/** Activity that goes on all year. */
 const regularActivity = activity.extend({
-  /** Consumption of an average month of the first year, in the factor's unit. */
+  /** Consumption in an average month of the first year, in the factor's unit. */
   monthly: z.number().positive(),
   /** Months that one record covers. */
   every: z.union([z.literal(1), z.literal(3)]),
   /** One of `seasons`. */
   season: text,
-  /** The second year, as a share of the first. */
+  /** Consumption of the second year as a share of the first. */
   change: z.number().positive(),
   /** Prefix of its files in `invoices`, which are evidence for the second year. */
   invoices: text.optional(),
 });
 
-/** An activity on certain days. */
+/** Activity on certain days. */
 const occasionalActivity = activity.extend({
   events: z.array(z.tuple([z.iso.date(), z.iso.date(), z.number().positive()])),
 });
 
 const activities = z
   .strictObject({
-    /** Each month, April to March, as a share of an average one. */
+    /** Consumption of each month, April to March, as a share of an average month. */
     seasons: z.record(text, z.array(z.number().positive()).length(12)),
     regular: z.array(regularActivity),
     occasional: z.array(occasionalActivity),
@@ -104,7 +106,7 @@ export type DemoActivities = z.output<typeof activities>;
 export type DemoActivity = z.output<typeof activity>;
 export type RegularActivity = z.output<typeof regularActivity>;
 
-/** The files of `data/demo`. The site shows each list in this order. */
+/** Files of `data/demo`. The site shows each list in this order. */
 const FILES = {
   activities,
   people,
@@ -120,9 +122,9 @@ const FILES = {
 export type DemoContent = { readonly [File in keyof typeof FILES]: z.output<(typeof FILES)[File]> };
 
 /**
- * The content of the demo. People, organisations, projects, registries and figures are invented.
- * @param folder the folder `demo` of the data that comes with the server
- * @throws an error that names the file and the fields that are wrong
+ * Reads the demo content. People, organisations, projects, registries and figures are invented.
+ * @param folder the folder `demo` in the server's bundled data
+ * @throws an error that names the file and the wrong fields
  */
 export async function readDemo(folder: string): Promise<DemoContent> {
   const read = Object.entries(FILES).map(async ([name, schema]) => {

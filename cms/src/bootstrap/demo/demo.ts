@@ -39,7 +39,7 @@ const PROJECT = 'api::carbon-project.carbon-project';
 const NEWS = 'api::news-article.news-article';
 const BUYER = 'api::buyer.buyer';
 
-/** Types that hold people's data. If any of them has a row, the database is not filled. */
+/** Types that hold people's data. The demo never fills a database with a row of any of them. */
 const HOLDING_DATA = [
   'plugin::users-permissions.user',
   FACTOR,
@@ -54,8 +54,8 @@ const HOLDING_DATA = [
 ];
 
 /**
- * Whether this start fills the database with the demo: `CANOPY_DEMO` is `on` or `auto`, and the
- * database is empty. Demo content is never mixed into one that holds data.
+ * Returns whether this start fills the database with the demo: `CANOPY_DEMO` is `on` or `auto`, and
+ * the database is empty. Demo content is never mixed with other data.
  */
 export async function wantsDemo(): Promise<boolean> {
   const wish = process.env.CANOPY_DEMO;
@@ -71,8 +71,9 @@ export async function wantsDemo(): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo content, all or nothing, and closes its first year. The files
- * are written first, under names that do not change: after a crash the next start writes them again.
+ * Fills an empty database with the demo content in one transaction. Then adds instruments, retires
+ * credits and closes the first year. Writes the files first, under names that do not change: after
+ * a crash the next start overwrites them.
  */
 export async function fillDemo(): Promise<void> {
   const demo = await readDemo(dataFile('demo'));
@@ -118,7 +119,7 @@ export async function fillDemo(): Promise<void> {
     await markAsDemo();
     return { company, managers, sites };
   });
-  // All of them see what was committed alone.
+  // Each of these sees only committed data.
   await addInstruments(people.company, people.sites);
   await retireCredits(people.company);
   await closeYear(people);
@@ -133,7 +134,10 @@ async function readScan(person: PersonId, fileName: string) {
   return { person, fileName, uuid: stableUuid(fileName), pdf };
 }
 
-/** Where the operator has chosen a name or password, `ensurePlatformAdmin` creates the account. */
+/**
+ * Skips the account if the operator has set a name or password. Then `ensurePlatformAdmin` creates
+ * it.
+ */
 async function addPlatformAdmin(): Promise<void> {
   if (process.env.ADMIN_USERNAME || process.env.ADMIN_PASSWORD) return;
   await accounts.create({ userId: 'admin', password: DEMO_PASSWORD, role: 'platform-admin' });
@@ -166,7 +170,7 @@ async function addMembers(clientId: number): Promise<ReadonlyMap<PersonId, numbe
   return ids;
 }
 
-/** The records that saving these rows on the entry screen would store. */
+/** Returns the records that saving these rows on the entry screen would store. */
 async function newRecords(
   records: readonly DemoRecord[],
   memberIds: ReadonlyMap<PersonId, number>,
@@ -193,7 +197,7 @@ async function newRecords(
   }));
 }
 
-/** A UUID (version 8) that depends on the name alone. */
+/** Returns a UUID (version 8) that depends on the name alone. */
 function stableUuid(name: string): string {
   const hex = createHash('sha256').update(`canopy-demo:${name}`).digest('hex');
   return [

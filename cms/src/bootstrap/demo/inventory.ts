@@ -11,16 +11,16 @@ import { CLOSED_YEAR, INSTRUMENTS, MANAGERS, SITES, type SiteKey } from './compa
 
 const MANAGER = 'api::manager.manager';
 
-/** The demo's company, and the people who work for it. */
+/** Demo company and its managers, as callers. */
 interface People {
   readonly company: ClientCaller;
   readonly managers: readonly ClientCaller[];
 }
 
-/** The sites of the demo's company by the names that its activities have for them. */
+/** Sites of the demo company, by the keys that its activities use. */
 export type DemoSites = ReadonlyMap<SiteKey, StoredSite>;
 
-/** Adds the sites of the demo's company. */
+/** Adds the demo company's sites. */
 export async function addSites(company: ClientCaller): Promise<DemoSites> {
   const wanted = Object.entries(SITES) as [SiteKey, (typeof SITES)[SiteKey]][];
   for (const [, site] of wanted) await sites.add(company, parse(siteInput, site));
@@ -33,7 +33,7 @@ export async function addSites(company: ClientCaller): Promise<DemoSites> {
   );
 }
 
-/** Adds the managers of the demo's company, as they call. */
+/** Adds the demo company's managers and returns them as callers. */
 export async function addManagers({ client }: ClientCaller): Promise<ClientCaller[]> {
   const managers: ClientCaller[] = [];
   for (const person of MANAGERS) {
@@ -53,7 +53,7 @@ export async function addManagers({ client }: ClientCaller): Promise<ClientCalle
   return managers;
 }
 
-/** Adds the certificates and contracts for electricity of the demo's company. */
+/** Adds the demo company's electricity certificates and contracts. */
 export async function addInstruments({ client }: ClientCaller, own: DemoSites): Promise<void> {
   for (const { site, ...instrument } of INSTRUMENTS) {
     const siteId = own.get(site)?.documentId;
@@ -62,8 +62,8 @@ export async function addInstruments({ client }: ClientCaller, own: DemoSites): 
 }
 
 /**
- * Closes the first year of the demo: one manager submits it, the other approves it, and the company signs.
- * A crash before it is done leaves the year open.
+ * Closes the demo's first year: one manager submits it, the other approves it, the company signs. A
+ * crash before the end leaves the year open.
  */
 export async function closeYear({ company, managers: [first, second] }: People): Promise<void> {
   if (!first || !second) return;

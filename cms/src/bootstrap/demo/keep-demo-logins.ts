@@ -1,8 +1,8 @@
 import * as site from '../../modules/site/site';
 
 /**
- * Has the server listen to this machine alone while there are demo logins, whose password everybody
- * knows, unless the operator has chosen a `HOST`.
+ * Restricts the server to this machine while demo logins exist, because their password is public. A
+ * `HOST` set by the operator takes precedence.
  */
 export async function keepDemoLoginsHere(): Promise<void> {
   if (process.env.HOST) return;

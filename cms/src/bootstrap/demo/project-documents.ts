@@ -3,13 +3,13 @@ import path from 'node:path';
 import { type FileRow, upload } from '../content/pictures';
 import type { DemoProject } from './content';
 
-/** The file name of a project's monitoring summary. */
+/** Returns the file name of a project's monitoring summary. */
 export const summaryOf = ({ projectName }: Pick<DemoProject, 'projectName'>) =>
   `${projectName}, monitoring summary 2024.pdf`;
 
 /**
- * Writes the monitoring summaries of the featured projects to the uploads.
- * @returns the rows of the media library that they need
+ * Writes the featured projects' monitoring summaries to the uploads.
+ * @returns the media library rows to add for them
  */
 export function writeSummaries(projects: readonly DemoProject[]): Promise<FileRow[]> {
   const folder = path.join(strapi.dirs.app.root, 'data', 'documents');

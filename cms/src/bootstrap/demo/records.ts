@@ -6,20 +6,22 @@ import type { DemoActivities, DemoActivity, RegularActivity } from './content';
 
 const YEARS = ['2023-2024', '2024-2025'] as const;
 
-/** The deviation of consumption from season and trend, as a share. */
+/** Maximum deviation of consumption from season and trend, as a share. */
 const STRAY = 0.05;
 
-/** A demo record as a person would enter it. */
+/** Demo record as a person would enter it. */
 export interface DemoRecord {
   readonly person: PersonId;
-  /** Without one, the organisation itself. */
+  /** Undefined for the organisation itself. */
   readonly site?: SiteKey | undefined;
   readonly row: EmissionRecordRowInput;
-  /** An invoice, by the name of its file in `data/demo/invoices`. */
+  /** File name of an invoice in `data/demo/invoices`. */
   readonly evidence?: string;
 }
 
-/** Two financial years of records, oldest first. Deterministic: no clock, no random numbers. */
+/**
+ * Returns two financial years of records, oldest first. Deterministic: no clock, no random numbers.
+ */
 export function demoRecords({ seasons, regular, occasional }: DemoActivities): DemoRecord[] {
   const often = regular.flatMap((activity, n) =>
     YEARS.flatMap((label, year) =>
@@ -62,9 +64,9 @@ function recordsOfYear(
       consumption.slice(first, last).reduce((sum, each) => sum + each, 0),
     );
     const { person, site, description, invoices } = activity;
-    // In the first year nobody stated how amounts were found.
+    // Records of the first year do not state how amounts were found.
     const isInvoiced = invoices && year === 1;
-    // Only the invoices of the first month of each quarter come as files.
+    // Only the first invoice of each quarter has a file.
     const scanned = isInvoiced && first % 3 === 0;
     const dataKind = isInvoiced ? 'invoiced' : null;
     records.push({
@@ -89,7 +91,7 @@ function makeRow({ name, type, unit, country, mainCategory }: DemoActivity) {
   };
 }
 
-/** A pseudo-random factor between 1 - STRAY and 1 + STRAY (mulberry32). */
+/** Returns a pseudo-random factor between 1 - STRAY and 1 + STRAY (mulberry32). */
 function stray(seed: number, month: number): number {
   let t = (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(month, 0x85ebca6b)) + 0x6d2b79f5;
   t = Math.imul(t ^ (t >>> 15), t | 1);
@@ -98,7 +100,7 @@ function stray(seed: number, month: number): number {
   return 1 + (share * 2 - 1) * STRAY;
 }
 
-/** Rounds as a meter or an invoice would: whole units, small amounts with two decimals. */
+/** Rounds like a meter or an invoice: whole units, and two decimals for small amounts. */
 function roundAmount(amount: number): number {
   return amount < 100 ? Math.round(amount * 100) / 100 : Math.round(amount);
 }

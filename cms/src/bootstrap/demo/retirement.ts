@@ -8,8 +8,8 @@ const PROJECT = 'api::carbon-project.carbon-project';
 const OUTBOX = 'api::outbox.outbox-entry';
 
 /**
- * Buys credits for the demo's company and asks for their retirement, as it could at the checkout. Payments of a demo
- * are simulated, so order, certificate and register say that this is a demonstration.
+ * Buys credits for the demo company and requests their retirement, as at the checkout. Demo
+ * payments are simulated, so order, certificate and register are marked as a demonstration.
  */
 export async function retireCredits(company: ClientCaller): Promise<void> {
   const { project: projectName, quantity, reason, year } = RETIREMENT;
@@ -28,7 +28,7 @@ export async function retireCredits(company: ClientCaller): Promise<void> {
   const orderer = { caller: company, address: '127.0.0.1' };
   await strapi.db.transaction(async () => {
     await placeOrder(parse(checkoutInput, body), { key: 'demo-retirement', body }, orderer);
-    // Nobody has ordered anything, so nobody is written to.
+    // No real buyer exists, so no mail is sent.
     await strapi.db.query(OUTBOX).deleteMany({ where: { kind: { $startsWith: 'order-' } } });
   });
 }

@@ -14,7 +14,7 @@ type Vehicle = LogisticsEntryInput['vehicle'];
 type Material = LogisticsEntryInput['packMaterial'];
 type City = LogisticsEntryInput['pickup'];
 
-/** The routes of a spice trader in Kochi; road and sea distances, rounded. */
+/** Routes of a spice trader in Kochi. Road and sea distances, rounded. */
 const ROUTES: readonly (readonly [
   drop: City,
   km: number,
@@ -44,7 +44,7 @@ const SHIPMENTS = 30;
 const LATEST = Date.UTC(2025, 2, 27, 10);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An e-commerce admin with one business and its shipments. All of it is invented. */
+/** Adds an e-commerce admin with one business and its shipments. All of it is invented. */
 export async function addShipments(trx: Knex.Transaction): Promise<void> {
   const admin = await addProfile(ADMIN, 'ecommerce-admin', {
     name: 'Bazaar Logistics',
@@ -76,7 +76,7 @@ async function addProfile(
   return Number(row.id);
 }
 
-/** Every seventh shipment is returned; weights vary from one to the next. */
+/** Returns a shipment. Every seventh is a return, and weights vary from one to the next. */
 function entryRow(n: number) {
   // biome-ignore lint/style/noNonNullAssertion: the remainder is an index of the list
   const [city, distanceKm, vehicle, kg, packMaterial, packKg] = ROUTES[n % ROUTES.length]!;

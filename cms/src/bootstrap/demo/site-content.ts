@@ -26,14 +26,14 @@ const JOB = 'api::job-opening.job-opening';
 const BUYER = 'api::buyer.buyer';
 const SITE = 'api::site.site';
 
-/** The time of the newest entry of each list; each of the others is an hour older. */
+/** Time of each list's newest entry. Each following entry is an hour older. */
 const NEWEST = Date.UTC(2025, 2, 28, 9);
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The registry of all credits of the demo: there is none of this name. */
+/** Registry of all demo credits. No registry of this name exists. */
 const REGISTRY = 'Demo registry';
 
-/** The second picture of a project, for its gallery. */
+/** Second picture of a project, for its gallery. */
 const secondView = (picture: string) => `${picture}-2`;
 
 /** Writes the pictures and documents of all this content. */
@@ -54,11 +54,11 @@ export async function writeSiteFiles(demo: DemoContent): Promise<FileRow[]> {
 
 interface Entry {
   readonly row: Record<string, unknown>;
-  /** Its pictures and documents, by field. */
+  /** Names of its pictures and documents, by field. */
   readonly files?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Products, projects, news, articles, job openings and buyers. All of it is invented. */
+/** Adds products, projects, news, articles, job openings and buyers. All of it is invented. */
 export async function addSiteContent(
   demo: DemoContent,
   files: readonly FileRow[],
@@ -87,7 +87,7 @@ export async function addSiteContent(
       })),
     ),
   );
-  // Entries are added here without the rules that issue the credits of a project once it is public.
+  // These inserts bypass the rules that issue a project's credits when it is published.
   for (const [n, project] of demo.projects.entries()) {
     await issueCredits(projectIds[n] ?? '', project, trx);
   }
@@ -150,14 +150,14 @@ async function issueCredits(
   }
 }
 
-/** An entry whose text is in this field, or in its blocks. */
+/** Entry with its text in this field, or in its blocks. */
 type WithText<Field extends string> = {
   readonly blocks?: readonly WrittenBlock[] | undefined;
 } & Readonly<Record<Field, string>>;
 
 /**
- * Both forms of the text of an entry, as columns.
- * @param files the pictures, which blocks address by their names
+ * Returns an entry's text as columns, both plain and in blocks.
+ * @param files the pictures, which blocks address by name
  */
 async function writeText<Field extends string>(
   field: Field,
@@ -180,8 +180,8 @@ function findAddress(picture: string, files: readonly FileRow[]): string {
 
 /**
  * Adds entries as an editor would leave them: a draft and its published version, with the same
- * files. Strapi's own create needs about thirty statements for each entry.
- * @returns their ids
+ * files. Strapi's own create needs about thirty statements per entry.
+ * @returns the entries' document ids
  */
 async function addPublished(
   uid: string,

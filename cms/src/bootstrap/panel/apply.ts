@@ -3,7 +3,7 @@ import { PANEL_TYPES } from './panel-types';
 
 const ROWS_A_PAGE = 20;
 
-/** Columns of a form. */
+/** Columns of a form's grid. */
 const WHOLE_ROW = 12;
 
 type Metadata = { edit: Record<string, unknown>; list: Record<string, unknown> };
@@ -17,8 +17,8 @@ interface Configuration {
 const store = () => strapi.store({ type: 'core', name: 'canopy' });
 
 /**
- * Sets labels, columns and order of the panel's lists and forms. Each version of a layout is
- * applied once, so an operator's later changes stay.
+ * Sets labels, columns and order of the panel's lists and forms. Applies each version of a layout
+ * once, so that an operator's later changes stay.
  */
 export async function applyPanelLayouts(): Promise<void> {
   const applied = ((await store().get({ key: 'panelLayouts' })) ?? {}) as Record<string, number>;
@@ -44,7 +44,7 @@ async function apply(uid: string, layout: Layout): Promise<void> {
   await contentTypes.updateConfiguration(contentType, arrange(current, layout));
 }
 
-/** The configuration with the layout applied; the rest is unchanged. */
+/** Returns the configuration with the layout applied and the other settings unchanged. */
 function arrange(current: Configuration, layout: Layout): Configuration {
   const metadatas = { ...current.metadatas };
   for (const [name, { label, description, placeholder, locked, mainField }] of Object.entries(

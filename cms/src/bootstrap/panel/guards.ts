@@ -33,17 +33,18 @@ const ACCOUNT = 'plugin::users-permissions.user';
 
 const CHANGES = ['create', 'update', 'clone', 'publish', 'unpublish', 'discardDraft', 'delete'];
 
-/** The actions that write what is given, or publish it. */
+/** Actions that write the given data or publish it. */
 const WRITES = ['create', 'update', 'clone', 'publish'];
 
 /**
  * Applies the rules of the site's calls to writes through the document service, which the panel
- * uses. The rules for dates of publication, for texts and for credits apply to every writer, the others to
- * the panel alone: the site's calls have already checked their input. Refusals by the schema are
- * put into our own words there.
+ * uses. Rules for publication dates, texts and credits apply to every caller. The others apply to
+ * the panel alone, because the site's calls have already checked their input. Rewords the schema's
+ * refusals for the panel.
  */
 export function guardDocuments(): void {
-  // The first is outermost: an entry is locked before its credits are, as the site's calls lock them.
+  // The first middleware is outermost. It locks an entry before its credits, in the order of the
+  // site's calls.
   strapi.documents.use(async (context, next) => {
     const call = context as DocumentCall;
     const isDated = CHANGES.includes(call.action) && hasPublicationDates(call.uid);
@@ -71,7 +72,7 @@ export function guardDocuments(): void {
       if (refusal) throw new errors.ApplicationError(refusal);
       if (uid === FACTOR && writes) {
         params.data = await checkFactor(params.data ?? {}, params.documentId);
-        // A copy is a factor of its own.
+        // A copy is an independent factor.
         if (action === 'clone') params.data.pack = null;
       }
       if (uid === BUYER && writes) {

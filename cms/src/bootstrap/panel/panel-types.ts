@@ -18,7 +18,7 @@ import { imprintPage, privacyPage, termsPage } from '../../modules/site/page/pan
 import site from '../../modules/site/panel';
 import type { PanelType } from '../../panel-type/panel-type';
 
-/** The layout of each content type in the panel, in the order of its first page. */
+/** Layouts of all content types in the panel, in the order of its first page. */
 export const PANEL_TYPES: readonly PanelType[] = [
   newsArticle,
   blogPost,
@@ -45,8 +45,8 @@ export const PANEL_TYPES: readonly PanelType[] = [
 ];
 
 /**
- * The reason why the panel must not do this; undefined if it may.
- * @param action as the panel's permissions and the document service name it
+ * Returns the reason why the panel must not do this, or undefined if it may.
+ * @param action the name in the panel's permissions and the document service
  */
 export function findRefusal(uid: string, action: string): string | undefined {
   const refused: Readonly<Record<string, string>> | undefined = PANEL_TYPES.find(

@@ -5,9 +5,9 @@ import { PANEL_TYPES } from './panel-types';
 const READ = 'plugin::content-manager.explorer.read';
 
 /**
- * The address behind the panel's preview button. When the entry is not public now, or its draft is
- * newer, the address carries a key that opens the draft. Strapi checks no permission here, so this
- * does: only people who may read the entry get a key.
+ * Returns the address behind the panel's preview button. For an entry that is not public, or has a
+ * newer draft, the address carries a key. The key opens the draft. Strapi checks no permission
+ * here, so this function does: only users who may read the entry get a key.
  * @returns null when the type has no page
  */
 export async function findPreviewPage(

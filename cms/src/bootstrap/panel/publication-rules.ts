@@ -4,12 +4,13 @@ import type { DocumentCall } from '../../panel-type/document-call';
 import { lockEntry } from '../../rows/entries';
 import type { PlannedRow } from '../../rows/published';
 
-/** The actions after which an entry may have other dates, or be public. */
+/** Actions that can change an entry's dates or publish it. */
 const DATING = ['create', 'update', 'clone', 'publish'];
 
 /**
- * Writes an entry with dates of publication, which nobody else writes meanwhile: it ends after it begins, and
- * what is published without a date has that of this moment. Correcting an entry does not make it newer.
+ * Locks an entry, checks its publication dates and writes it. An entry must be hidden after it is
+ * published. Publishing without a date sets the current time. Correcting an entry does not make it
+ * newer.
  * @throws ValidationError (400) at `hiddenFrom`
  */
 export async function keepDates<T>(call: DocumentCall, write: () => T): Promise<Awaited<T>> {
@@ -42,7 +43,7 @@ async function readDraft(uid: string, documentId: string | undefined): Promise<P
     .findOne({ select: ['publishedOn', 'hiddenFrom'], where: { documentId, publishedAt: null } });
 }
 
-/** A publication takes the draft as it is. */
+/** Dates the draft, because publishing copies the draft unchanged. */
 async function dateDraft(uid: string, documentId: unknown, publishedOn: unknown): Promise<void> {
   const where = { documentId, publishedAt: null };
   await strapi.db.query(uid).updateMany({ where, data: { publishedOn } });

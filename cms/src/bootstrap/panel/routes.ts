@@ -12,8 +12,8 @@ import {
 import { jsonReader } from '../../server/body-reader';
 
 /**
- * Adds the calls of our own panel pages. They need the panel's session; Strapi would require a
- * session of the site for everything in an API's folder.
+ * Adds the calls of our own panel pages. They need the panel's session. For routes in an API's
+ * folder, Strapi would require a session of the site.
  */
 export function addPanelRoutes(): void {
   const routes: Core.Route[] = [

@@ -5,7 +5,7 @@ import { invalid } from '../../http/input';
 import type { FieldText } from '../../panel-type/panel-type';
 import { PANEL_TYPES } from './panel-types';
 
-/** The limits that a schema sets for the values of a field. */
+/** Limits that a schema sets for a field's values. */
 interface Attribute {
   readonly type: string;
   readonly customField?: string;
@@ -16,7 +16,7 @@ interface Attribute {
   readonly regex?: string | RegExp;
 }
 
-/** An error of the library that Strapi checks entries with. */
+/** Error of Yup, with which Strapi validates entries. */
 interface SchemaError {
   readonly path: readonly string[];
   readonly message: string;
@@ -24,8 +24,8 @@ interface SchemaError {
 }
 
 /**
- * Makes a refusal by the schema say which field it is about, by its name in the panel, and what to do.
- * Any other error stays as it is.
+ * Rewords a schema refusal: names the field by its panel label and advises how to fix it. Returns
+ * other errors unchanged.
  */
 export function explainRefusal(uid: string, error: unknown): unknown {
   if (!(error instanceof errors.YupValidationError)) return error;
@@ -44,7 +44,7 @@ export function explainRefusal(uid: string, error: unknown): unknown {
   );
 }
 
-/** 400 whose sentence names the fields as the forms of the panel do. */
+/** Returns a 400 error whose sentence names the fields by their panel labels. */
 export function refuseFields(uid: string, found: readonly FieldError[]): Error {
   const label = ([name = '']: FieldError['path']) => textsOf(uid)[name]?.label ?? name;
   return invalid(found.map(({ path, message }) => `${label(path)}: ${message}`).join(' '), found);
@@ -53,7 +53,9 @@ export function refuseFields(uid: string, found: readonly FieldError[]): Error {
 const textsOf = (uid: string): Readonly<Record<string, FieldText | undefined>> =>
   PANEL_TYPES.find((type) => type.uid === uid)?.layout?.fields ?? {};
 
-/** Says what to do about a value that the schema refuses; undefined where the schema does not tell. */
+/**
+ * Returns advice on a value that the schema refuses, or undefined if the schema gives no reason.
+ */
 function adviceOn(attribute: Attribute, value: unknown, text?: FieldText): string | undefined {
   const { type, customField, multiple } = attribute;
   const [min, max] = [Number(attribute.min ?? -Infinity), Number(attribute.max ?? Infinity)];

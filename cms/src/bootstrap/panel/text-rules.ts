@@ -7,7 +7,7 @@ import type { DocumentCall } from '../../panel-type/document-call';
 import { completeBlocks, plainTextField, readBlocks } from '../../rows/rich-text';
 import { refuseFields } from './schema-refusals';
 
-/** The limits that a schema sets for a text. */
+/** Limits that a schema sets for a text. */
 interface Limits {
   readonly maxLength?: number;
   readonly required?: boolean;
@@ -16,11 +16,11 @@ interface Limits {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Keeps the plain text of an entry the text of its blocks, whichever of them a write names. Call it in the
- * transaction that writes the entry, behind its lock.
- * @throws ValidationError (400) at `blocks`, for what the format does not know, a picture that is not in the
- *   media library, a text that is too long, or none where one is needed; also for two different texts, except of
- *   the panel, whose form sends the plain text along as it was
+ * Keeps an entry's plain text and its blocks in step when a write contains either. Call it in the
+ * transaction that writes the entry, while holding the entry's lock.
+ * @throws ValidationError (400) at `blocks` for blocks outside the format or a picture outside the
+ *   media library. Also for a text that is too long, or a missing required text. Also for two
+ *   different texts, except from the panel, whose form sends the old plain text along.
  */
 export async function keepText({ uid, action, params }: DocumentCall): Promise<void> {
   const field = plainTextField(uid);
@@ -54,14 +54,14 @@ export async function keepText({ uid, action, params }: DocumentCall): Promise<v
   }
 }
 
-/** @param given what an editor wrote; null where the panel's is empty */
+/** @param given the editor's blocks; null when the panel's field is empty */
 async function readWritten(uid: string, given: unknown, most: number) {
   const schema = z.object({ blocks: blocksInput(most) });
   try {
     const { blocks } = parse(schema, { blocks: given ?? [] });
     return { blocks: await completeBlocks(blocks), text: toPlainText(blocks) };
   } catch (error) {
-    // The panel shows errors of a field, not of the parts of one.
+    // The panel shows errors of a field, not of its parts.
     if (fromPanel()) throw refuseBlocks(uid, toFieldErrors(error)[0]?.message ?? '');
     throw error;
   }

@@ -6,21 +6,21 @@ import { runInTransaction } from '../../rows/transaction';
 const ROLE = 'plugin::users-permissions.role';
 const PERMISSION = 'plugin::users-permissions.permission';
 
-/** The name of the permission for a handler `<api>.<action>`. */
+/** Returns the permission name for a handler `<api>.<action>`. */
 function toAction(handler: string): string {
   const [api] = handler.split('.');
   return `api::${api}.${handler}`;
 }
 
-/** Permissions of a role. The plugin's role `public` stands for requests without a session. */
+/** Lists a role's permissions. The plugin's role `public` covers requests without a session. */
 function listActions(role: string): string[] {
   const audience = (role === 'public' ? 'visitor' : role) as Audience;
   return CALLS.filter((call) => mayCall(call, audience)).map(({ handler }) => toAction(handler));
 }
 
 /**
- * Sets the stored permissions of every role to exactly those of the table of calls. Anything else,
- * such as the plugin's open registration, is removed.
+ * Sets each role's stored permissions to exactly the ones in the table of calls. Removes any other
+ * permission, such as the plugin's open registration.
  */
 export async function syncPermissions(): Promise<void> {
   const roles = await strapi.db
@@ -36,7 +36,8 @@ export async function syncPermissions(): Promise<void> {
       await strapi.db.query(PERMISSION).deleteMany({ where: { id: { $in: surplus } } });
     }
     if (wanted.size === 0) continue;
-    // Strapi's own create needs several statements for each of the hundreds that a first start adds.
+    // Strapi's own create needs several statements for each of the hundreds that a first start
+    // adds.
     const rows = [...wanted].map((action) => ({ action }));
     const link = { relation: 'role', to: role.id };
     await runInTransaction((trx) => insertLinked(PERMISSION, rows, link, trx));

@@ -7,9 +7,10 @@ interface StoredPermission {
 }
 
 /**
- * Adds new fields of a content type to permissions of the panel. A permission names the fields that it is for, and
- * the form shows no other.
- * @param isMeant whether a permission for an action, with the fields that it names so far, is one for the new ones
+ * Adds new fields of a content type to panel permissions. A permission lists its fields, and the
+ * form shows no others.
+ * @param isMeant whether a permission should get the new fields, given its action and current
+ *   fields
  */
 export async function allowFields(
   uid: string,

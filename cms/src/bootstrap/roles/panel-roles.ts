@@ -1,28 +1,28 @@
 import type { UID } from '@strapi/strapi';
 import { PANEL_TYPES } from '../panel/panel-types';
 
-/** Roles for people who maintain one content type. */
+/** Roles for editors of one content type. */
 const PRESETS = PANEL_TYPES.flatMap(({ uid, role }) => (role ? [{ uid, ...role }] : []));
 
 const UPDATE_MEDIA = 'plugin::upload.assets.update';
 
-/** Limits a permission to the files that a user of the panel uploaded. */
+/** Condition that limits a permission to files uploaded by the same panel user. */
 const OWN_FILES = ['admin::is-creator'];
 
-/** Permissions for pictures and documents of the roles that edit content of the site. */
+/** Media permissions of the roles that edit site content. */
 const MEDIA = [
   ...['read', 'assets.create', 'assets.download', 'assets.copy-link'].map((name) => ({
     action: `plugin::upload.${name}`,
     subject: null,
   })),
-  // It also permits to delete files.
+  // Also permits deleting files.
   { action: UPDATE_MEDIA, subject: null, conditions: OWN_FILES },
 ];
 
 /** Roles that Strapi creates at the first start, with all permissions on all content types. */
 const STRAPI_ROLES = ['strapi-editor', 'strapi-author'];
 
-/** These two may edit the content of the site, and nothing that a person or client owns. */
+/** Types that these two roles may edit: site content, never a person's or client's data. */
 const EDITORIAL = PANEL_TYPES.filter(({ page }) => page).map(({ uid }) => uid);
 
 const store = () => strapi.store({ type: 'core', name: 'canopy' });
@@ -34,8 +34,8 @@ interface Permission {
 }
 
 /**
- * Creates each of the panel's roles once. An operator's later changes stay, and a deleted role does
- * not come back.
+ * Creates each of the panel's roles once. Keeps an operator's later changes and does not recreate a
+ * deleted role.
  */
 export async function ensurePanelRoles(): Promise<void> {
   const made = ((await store().get({ key: 'panelRoles' })) ?? []) as string[];
@@ -43,7 +43,7 @@ export async function ensurePanelRoles(): Promise<void> {
   if (due.length === 0) return;
   const roles = strapi.service('admin::role');
   const permissions = contentPermissions();
-  // A role that exists is left alone, so none may exist without its permissions.
+  // Existing roles are skipped, so a role must never exist without its permissions.
   await strapi.db.transaction(async () => {
     for (const { uid, ...preset } of due) {
       const there = await strapi.db.query('admin::role').findOne({ where: { code: preset.code } });
@@ -58,13 +58,16 @@ export async function ensurePanelRoles(): Promise<void> {
   });
 }
 
-/** Strapi lists the publish permission for every type, even without drafts. */
+/**
+ * Returns whether a type supports a permission. Strapi lists the publish permission for every type,
+ * even without drafts.
+ */
 function isPossible({ action, subject }: Permission): boolean {
   const { options } = strapi.contentType(subject as UID.ContentType);
   return !action.endsWith('.publish') || options?.draftAndPublish === true;
 }
 
-/** All permissions on all fields of all content types. */
+/** Returns all permissions on all fields of all content types. */
 export function contentPermissions(): Permission[] {
   const actions: { section: string }[] = strapi
     .service('admin::permission')
@@ -75,8 +78,7 @@ export function contentPermissions(): Permission[] {
 }
 
 /**
- * Removes from Strapi's own roles what is not content of the site. This happens once, so an
- * administrator's later grants stay.
+ * Limits Strapi's own roles to site content. Runs once, so an administrator's later grants stay.
  */
 export async function limitStrapiRoles(): Promise<void> {
   if (await store().get({ key: 'strapiRolesLimited' })) return;
@@ -95,8 +97,9 @@ export async function limitStrapiRoles(): Promise<void> {
 }
 
 /**
- * Removes the media permissions of roles that edit no content, and limits the others to their own files. It changes
- * only the roles that come with Canopy and Strapi, and keeps conditions that an administrator added.
+ * Removes media permissions from roles that edit no content, and limits the others to their own
+ * files. Changes only the roles of Canopy and Strapi, and keeps conditions that an administrator
+ * added.
  */
 export async function limitMediaPermissions(): Promise<void> {
   const permissions = strapi.db.query('admin::permission');

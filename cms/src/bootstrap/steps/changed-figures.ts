@@ -20,7 +20,7 @@ interface DatedRow extends FactorRow {
   readonly updatedAt: string | Date;
 }
 
-/** A figure that a person gave a published factor. */
+/** Figure that an admin gave a published factor. */
 interface Edit {
   readonly factorId: string;
   readonly kgCo2ePerUnit: number;
@@ -28,7 +28,7 @@ interface Edit {
   readonly at: Date;
 }
 
-/** A factor before or after a change, as releases before this one kept it in the history. */
+/** Factor before or after a change, as earlier releases stored it in the history. */
 type FactorState = Pick<EmissionFactor, 'Emission' | 'Unit' | 'Year' | 'Type'> &
   Partial<Pick<EmissionFactor, 'Edition' | 'Gases' | 'GwpSet' | 'dynamicFields'>>;
 
@@ -40,10 +40,10 @@ interface Change {
 }
 
 /**
- * Marks the factors whose published figure an admin changed before factors kept that, and the versions
- * that records have of such figures. The history has the edits and their days. A factor that differs
- * from its pack without an edit in the history, as after a change by SQL, gets the day of its last
- * change. An edit has always dropped gases and set, so what has them is as a publisher states it.
+ * Marks factors whose published figure an admin changed before factors stored that, and the record
+ * versions with such figures. The history holds the edits and their days. Some factors differ from
+ * their pack without an edit in the history, for example after direct SQL. They get the day of
+ * their last change. An edit always dropped gases and GWP set, so a factor with either is unedited.
  */
 export async function markChangedFigures(trx: Knex.Transaction): Promise<void> {
   const rows: DatedRow[] = await strapi.db.query(FACTOR).findMany();
@@ -72,8 +72,8 @@ export async function markChangedFigures(trx: Knex.Transaction): Promise<void> {
 }
 
 /**
- * The last edit that led to each figure, by factor and figure. Neither the figure of a pack nor the
- * first one that the history knows is an edit: going back to it states what is published.
+ * Finds the last edit that led to each figure, by factor and figure. A pack's figure, or the first
+ * one in the history, is no edit: reverting to it restores the published figure.
  */
 async function editsInHistory(published: PublishedFactors): Promise<Map<string, Edit>> {
   const edits = new Map<string, Edit>();
@@ -112,7 +112,7 @@ function isAmong(packed: readonly PackRow[], figure: FigureOfRow): boolean {
 
 type PublishedFactors = ReadonlyMap<string, readonly PackRow[]>;
 
-/** The factors of all packs, by all that an edit leaves as it is. */
+/** Reads the factors of all packs, keyed by the fields that an edit leaves unchanged. */
 async function publishedFactors(): Promise<PublishedFactors> {
   const published = new Map<string, PackRow[]>();
   for (const row of await packs.allRows()) {
@@ -126,12 +126,14 @@ function keyOf(id: string, { year, type }: Pick<PackRow | FactorRow, 'year' | 't
   return [publisherIdInPacks(id), year ?? '', comparable(type ?? '')].join('\n');
 }
 
-/** Earlier releases did not store everywhere whether a kWh is gross or net. */
+/**
+ * Normalises a unit without its gross or net basis, which earlier releases did not always store.
+ */
 function unitOf(unit: string): string {
   return withoutBasis(readUnit(unit)?.code ?? comparable(unit));
 }
 
-/** Marks the versions of a figure, whose content and hash are then those of the marked factor. */
+/** Marks the versions of a figure. Their content and hash then equal the marked factor's. */
 async function markVersions(edit: Edit, trx: Knex.Transaction): Promise<void> {
   const { factorId, kgCo2ePerUnit, unit, at } = edit;
   const versions: FactorVersion[] = await strapi.db

@@ -22,10 +22,10 @@ interface OrderRow {
 }
 
 /**
- * Writes the ledger of what was offered and sold before there was one. A project that is published and offers credits,
- * or of which credits are sold, gets an unserialised issuance of what it offers, or of what is sold where that is more.
- * Its confirmed orders have bought the first of them, in the order in which they were made. Orders of a project that
- * is gone stay as they are.
+ * Writes the ledger for credits offered and sold before it existed. Applies to published projects
+ * that offer credits and to projects with sold credits. Each gets an unserialised issuance of the
+ * offered quantity, or of the sold one if that is larger. Its confirmed orders get the first
+ * credits, in the order they were placed. Orders of a deleted project stay unchanged.
  */
 export async function issueCredits(trx: Knex.Transaction): Promise<void> {
   await addCreditTriggers(trx);
@@ -34,10 +34,10 @@ export async function issueCredits(trx: Knex.Transaction): Promise<void> {
     const own = orders.get(project.documentId) ?? [];
     const sold = own.reduce((sum, { quantity }) => sum + quantity, 0);
     const quantity = Math.max(project.quantity ?? 0, sold);
-    // A draft gets its issuance when it is published, unless it was once, and sold.
+    // A draft gets its issuance when it is published, unless it was public before and has sales.
     if (quantity === 0 || (!project.isPublished && own.length === 0)) continue;
     const { documentId: projectId, projectName } = project;
-    // A draft may lack them.
+    // A draft may lack these.
     const pricePaise = project.pricePaise ?? 0;
     const methodology = project.methodology ?? '';
     const offer = { projectId, projectName, quantity, pricePaise, methodology };
@@ -56,7 +56,7 @@ export async function issueCredits(trx: Knex.Transaction): Promise<void> {
   }
 }
 
-/** Each project once: as it is published, or its draft. */
+/** Reads each project once: its published version, or else its draft. */
 async function readProjects(): Promise<(ProjectRow & { readonly isPublished: boolean })[]> {
   const select = ['documentId', 'projectName', 'quantity', 'pricePaise', 'methodology'];
   const read = (publishedAt: object): Promise<ProjectRow[]> =>
@@ -72,7 +72,7 @@ async function readProjects(): Promise<(ProjectRow & { readonly isPublished: boo
   ];
 }
 
-/** The confirmed orders by project, the oldest first. */
+/** Reads the confirmed orders by project, oldest first. */
 async function readConfirmed(): Promise<ReadonlyMap<string, OrderRow[]>> {
   const rows: OrderRow[] = await strapi.db.query(ORDER).findMany({
     select: ['documentId', 'projectId', 'quantity'],

@@ -5,7 +5,7 @@ import { splitIntoBatches, yieldToEventLoop } from '../../rows/batches';
 const FACTOR = 'api::emission-factor.emission-factor';
 const ROWS_A_STATEMENT = 500;
 
-/** Gives the factors that exist their identity and the code of their country. */
+/** Sets the identity, country code and publisher id of existing factors. */
 export async function identifyFactors(trx: Knex.Transaction): Promise<void> {
   const rows: { id: number }[] = await strapi.db.query(FACTOR).findMany();
   for (const batch of splitIntoBatches(rows, ROWS_A_STATEMENT)) {

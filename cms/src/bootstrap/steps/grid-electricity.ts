@@ -9,13 +9,13 @@ import { remakeVersion } from './remake-version';
 const FACTOR = 'api::emission-factor.emission-factor';
 const VERSION = 'api::factor-version.factor-version';
 
-/** Heat and steam stand in the same category, and are counted in the same unit. */
+/** Matches names of electricity. Heat and steam share its category and unit. */
 const NAMED_ELECTRICITY = /\b(electricity|grid)\b/i;
 
 /**
- * Gives the kind 'grid' to factors of electricity that have none, and to the versions of them that
- * records name. Figures stay. A factor that does not say by its name that it is electricity keeps no
- * kind, and its records count in market-based figures as in location-based ones.
+ * Sets the kind 'grid' on electricity factors without a kind, and on their versions. Figures stay.
+ * A factor whose name does not mention electricity keeps no kind. Its records count the same in
+ * market-based and location-based figures.
  */
 export async function markGridElectricity(trx: Knex.Transaction): Promise<void> {
   const where = { scope: 'Scope 2', mainCategory: 'Purchased Grid Electricity', kind: null };
@@ -35,8 +35,8 @@ export async function markGridElectricity(trx: Knex.Transaction): Promise<void> 
 }
 
 /**
- * Gives records of electricity their kilowatt-hours, which follow from the amount in the unit of the
- * factor. They get a residual mix by restating only.
+ * Sets the kilowatt-hours of electricity records, computed from the amount in the factor's unit.
+ * They get a residual mix only by a restatement.
  */
 async function countElectricity(trx: Knex.Transaction): Promise<void> {
   const versions: FactorVersion[] = await strapi.db

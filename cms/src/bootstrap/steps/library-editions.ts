@@ -12,7 +12,7 @@ import { type RowChange, updateEach } from '../../rows/update-each';
 const FACTOR = 'api::emission-factor.emission-factor';
 
 /**
- * Indian grid figures of a third party, kg CO2 per kWh, by the ids of that data set,
+ * Indian grid figures of a third party, kg CO2 per kWh, by the ids of the data set
  * open-india-emission-factors 1.2. They were not the CEA's.
  */
 const THIRD_PARTY_GRIDS: Readonly<Record<string, number>> = {
@@ -34,16 +34,16 @@ const THIRD_PARTY_GRIDS: Readonly<Record<string, number>> = {
 };
 const THEIR_DATA_SET = /^open-india-emission-factors /;
 
-/** Ids that the packs do not use any more. */
+/** Ids that the packs no longer use, with their replacements. */
 const RENAMED: Readonly<Record<string, string>> = {
   'grid-india-national-weighted-avg': 'cea-v21-2024-25',
 };
 
 /**
- * Gives the factors that earlier releases brought, or that were imported from a file that is a pack
- * now, what the pack says of them: source, edition, validity, gases. Adding that pack later finds them
- * there. A factor whose value or unit was changed is not what was published, so it stays as it is.
- * Records keep their versions. What could not be mapped is listed for the platform admin.
+ * Completes factors of earlier releases, or imported from a file that is now a pack. Adds the
+ * pack's source, edition, validity and gases, so that adding the pack later finds the factors. A
+ * factor with a changed value or unit is not as published, so it stays unchanged. Records keep
+ * their versions. Unmapped factors are listed for the platform admin.
  */
 export async function addEditions(trx: Knex.Transaction): Promise<void> {
   const rows: FactorRow[] = await strapi.db.query(FACTOR).findMany();
@@ -67,8 +67,8 @@ export async function addEditions(trx: Knex.Transaction): Promise<void> {
 }
 
 /**
- * Removes the grids of a third party from the library. Records that used them keep their versions. One
- * whose value or unit was changed is not theirs any more and stays; `addEditions` has listed it.
+ * Removes third-party grids from the library. Records that used them keep their versions. A factor
+ * with a changed value or unit stays, and `addEditions` has listed it.
  */
 export async function removeThirdPartyGrids(): Promise<void> {
   const factors = strapi.db.query(FACTOR);
@@ -89,7 +89,7 @@ function isThirdPartyGrid(row: FactorRow): boolean {
   );
 }
 
-/** The factors of all packs, by what earlier releases kept of them. */
+/** Reads the factors of all packs, keyed by the fields that earlier releases stored. */
 async function packFactors(): Promise<Map<string, PackRow>> {
   const all = await packs.allRows();
   return new Map(
@@ -104,24 +104,24 @@ function keyOfRow({ publisherId, year, mainCategory, type, unit }: FactorRow): s
   return keyOf(publisherIdInPacks(publisherId ?? ''), year, mainCategory, type, unit);
 }
 
-/** The id by which packs know a factor of an earlier release. */
+/** Returns the id by which packs know a factor of an earlier release. */
 export function publisherIdInPacks(id: string): string {
   return RENAMED[id] ?? id;
 }
 
-/** The key says nothing of gross and net, which two units of the UK's bioenergy lacked. */
+/** Returns a key without gross and net, which two units of the UK's bioenergy lacked. */
 function keyOf(id: unknown, year: unknown, category: unknown, type: unknown, unit: string) {
   const known = readUnit(unit)?.code ?? unit;
   const texts = [id, year, category, type, withoutBasis(known)];
   return texts.map((text) => comparable(String(text ?? ''))).join('\n');
 }
 
-/** A unit without what it says of gross and net, which earlier releases did not store everywhere. */
+/** Strips gross or net from a unit, because earlier releases did not always store it. */
 export function withoutBasis(unit: string): string {
   return unit.replace(/ \((Gross|Net) CV\)$/, '');
 }
 
-/** The attributes of a pack's factor that people cannot have changed. */
+/** Attributes of a pack's factor that users cannot have changed. */
 const PUBLISHED = [
   'unit',
   'source',
@@ -138,14 +138,14 @@ const PUBLISHED = [
   'outsideKyotoKgCo2ePerUnit',
 ] as const;
 
-/** The columns that change in a row: all that its pack says, less those people may have changed. */
+/** Returns a row's new columns: all of the pack's that users cannot have changed. */
 function fromPack(row: FactorRow, packed: PackRow) {
   const values = {
     ...Object.fromEntries(PUBLISHED.map((name) => [name, packed[name]])),
     dynamicFields: { ...row.dynamicFields, ...packed.dynamicFields },
   };
   const columns = deriveColumns({ ...row, ...values });
-  // A factor that was renamed is not the pack's any more.
+  // A renamed factor no longer belongs to the pack.
   const isOfPack = columns.identity === packed.identity;
   return { ...values, ...columns, pack: isOfPack ? packed.pack : row.pack };
 }

@@ -15,8 +15,8 @@ interface OpenProductOrder extends OpenOrder {
 }
 
 /**
- * Counts reserved credits and pieces by mailbox, for the limits of reservations. Reserved products already have their
- * proforma and their time to pay, so their orders count as confirmed.
+ * Counts reserved credits and pieces by mailbox, for the limits of reservations. Reserved product
+ * orders already have their proforma and a payment deadline, so they count as confirmed.
  */
 export async function limitOpenOrders(trx: Knex.Transaction): Promise<void> {
   const orders: OpenOrder[] = await reserved('orders').select('id', 'buyer_email');

@@ -13,9 +13,9 @@ interface OldOrder {
 }
 
 /**
- * Gives orders of before the course of orders their states: what was confirmed is delivered, with simulated payment,
- * and stays so, because no time after which it ends was ever told. Its issuance is that which the ledger was filled
- * with. Site and panel may go on as they did.
+ * Gives states to orders from before orders had a course. Confirmed orders become delivered, with
+ * simulated payment. They never expire, because buyers were given no deadline. Their issuance is
+ * taken from the ledger's lots. Site and panel continue as before.
  */
 export async function writeOrderCourses(trx: Knex.Transaction): Promise<void> {
   const toStored = chooseStorable();
@@ -48,7 +48,7 @@ export async function writeOrderCourses(trx: Knex.Transaction): Promise<void> {
     }
     if (rows.length < BATCH_ROWS) break;
   }
-  // New sites are made after this with the setting that they have.
+  // Sites created later start with their own setting.
   await trx('site').whereNull('simulated_payment').update({ simulated_payment: true });
   await allowNewFields('014');
 }

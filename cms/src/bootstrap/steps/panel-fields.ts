@@ -1,7 +1,7 @@
 import { allowFields } from '../roles/panel-fields';
 import { contentPermissions } from '../roles/panel-roles';
 
-/** The fields that the forms of these types got, apart from rich texts, by the step that allows them. */
+/** Fields added to these types' forms, apart from rich texts, by the step that allows them. */
 const ADDED = {
   '012': {
     'api::product.product': ['publishedOn', 'hiddenFrom'],
@@ -66,13 +66,13 @@ const ADDED = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**
- * Gives everybody who may read or write all other fields of a type its new ones too: without them nobody but a
- * super admin could plan a publication in the panel. Permissions for a choice of fields stay as they were chosen.
+ * Extends permissions for all other fields of a type to its new fields. Otherwise only a super
+ * admin could plan a publication in the panel. Permissions for selected fields stay unchanged.
  */
 export async function allowNewFields(step: keyof typeof ADDED): Promise<void> {
   const whole = contentPermissions();
   for (const [uid, added] of Object.entries(ADDED[step])) {
-    // Fields that other steps add are missing, or new too.
+    // Fields that other steps add are either missing or also new.
     const known = Object.values(ADDED).flatMap(
       (types: Readonly<Record<string, readonly string[]>>) => types[uid] ?? [],
     );

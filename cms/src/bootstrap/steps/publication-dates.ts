@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The column that each list was sorted by before entries had dates of publication. */
+/** Column that sorted each list before entries had publication dates. */
 const SORTED_BY = {
   news_articles: 'published_at',
   blog_posts: 'created_at',
@@ -9,9 +9,9 @@ const SORTED_BY = {
 } as const;
 
 /**
- * Gives published entries the date that has sorted them as their date of publication, and their drafts the
- * same, so that every list keeps its order. News had a date of its own, mostly. A draft that was never
- * published gets its date when it is.
+ * Sets each published entry's publication date to the date that has sorted it, so that every list
+ * keeps its order. Drafts get the same date. Most news already had their own date. A draft that was
+ * never published gets its date on publication.
  */
 export async function datePublications(trx: Knex.Transaction): Promise<void> {
   for (const [table, column] of Object.entries(SORTED_BY)) {

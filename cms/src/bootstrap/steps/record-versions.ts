@@ -16,7 +16,7 @@ const VERSION = 'api::factor-version.factor-version';
 const MONTH = 'api::record-month.record-month';
 const ROWS_A_READ = 500;
 
-/** A copy of a factor that records had before there were versions. */
+/** Copy of a factor that records stored before versions existed. */
 interface Copy {
   readonly id: number;
   readonly factor_id: string;
@@ -30,22 +30,22 @@ interface Copy {
 }
 
 /**
- * Completes what the migration `factor-versions` began: the copies of factors that records had become
- * versions, and records of several months get their month rows.
+ * Completes the migration `factor-versions`. The records' factor copies become versions, and
+ * records of several months get their month rows.
  */
 export async function completeRecords(trx: Knex.Transaction): Promise<void> {
-  // Tables of clients that are newer than the step `001-wide-ids`.
+  // Covers client tables added after the step `001-wide-ids`.
   await widenIds(trx);
   if (!(await trx.schema.hasTable('factor_copies'))) return;
   await addVersions(trx);
   await trx.schema.dropTable('factor_copies');
   await withoutGuards(trx, () => addMonths(trx));
   if (strapi.db.dialect.client === 'sqlite') return;
-  // PostgreSQL knows nothing yet of columns and tables that have just been filled.
+  // PostgreSQL has no statistics yet for the tables just filled.
   await trx.raw('analyze emission_records, record_months, factor_versions');
 }
 
-/** The batches of a table's rows by id. */
+/** Yields a table's rows in batches, by id. */
 async function* batchesById<Row extends { readonly id: number }>(
   rows: () => Knex.QueryBuilder,
 ): AsyncGenerator<Row[]> {
@@ -73,7 +73,7 @@ async function addVersions(trx: Knex.Transaction): Promise<void> {
   );
 }
 
-/** The library's present factors of copies, by documentId. */
+/** Reads the current library factors of copies, by documentId. */
 async function readFactors(copies: readonly Copy[]): Promise<Map<string, VersionedFactor>> {
   const ids = [...new Set(copies.map(({ factor_id }) => factor_id))];
   const factors: VersionedFactor[] = await strapi.db
@@ -82,7 +82,9 @@ async function readFactors(copies: readonly Copy[]): Promise<Map<string, Version
   return new Map(factors.map((factor) => [factor.documentId, factor]));
 }
 
-/** A copy with the value and unit of its factor gets all else that the library says of it now. */
+/**
+ * Makes a version of a copy. If value and unit equal the factor's, adds the library's other fields.
+ */
 function makeVersion(copy: Copy, now: VersionedFactor | undefined): VersionedFactor {
   const isSame =
     now?.kgCo2ePerUnit === copy.kg_co_2_e_per_unit &&

@@ -8,9 +8,9 @@ import {
 const VERSION = 'api::factor-version.factor-version';
 
 /**
- * Gives a version of a factor other content, and the hash of that. Two versions that only this told
- * apart say the same now; records keep the one they name, and the hash stays with the other.
- * @param changes `dynamicFields` say the basis
+ * Changes a factor version's content and its hash. If another version already has that content, the
+ * hash stays with the other one. Records keep the version they point to.
+ * @param changes its `dynamicFields` contain the basis
  */
 export async function remakeVersion(
   version: FactorVersion,

@@ -4,7 +4,7 @@ import { allowFields } from '../roles/panel-fields';
 
 const BATCH_ROWS = 200;
 
-/** The types whose texts became rich: their tables, and the column of the plain text. */
+/** Types whose texts became rich, with their tables and plain text columns. */
 const TYPES = [
   { uid: 'api::news-article.news-article', table: 'news_articles', text: 'content' },
   { uid: 'api::blog-post.blog-post', table: 'blog_posts', text: 'description' },
@@ -12,8 +12,8 @@ const TYPES = [
 ] as const;
 
 /**
- * Gives every text, of drafts and of what is published, its rich text: the same words in paragraphs. The plain
- * text stays beside it. People of the panel who may read or write the one may do that with the other.
+ * Adds rich text to every draft and published text: the same words in paragraphs. Keeps the plain
+ * text. Panel users with access to the plain text get the same access to the rich text.
  */
 export async function writeRichTexts(trx: Knex.Transaction): Promise<void> {
   for (const { uid, table, text } of TYPES) {

@@ -32,9 +32,10 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof StoredIssuance)[];
 
 /**
- * Reads the serials of stored issuances again, because new issuances find overlaps by key. Only the derived columns
- * change, never the serials as entered. An issuance whose serials are another number of credits stays unchanged,
- * because its movements count its credits. The log lists such issuances, and those that share serials.
+ * Parses the serials of stored issuances again, because new issuances find overlaps by key. Changes
+ * only the derived columns, never the serials as entered. If the number of serials differs from the
+ * quantity, the issuance stays unchanged, because its movements count its credits. The log lists
+ * such issuances, and issuances with shared serials.
  */
 export async function rereadSerials(trx: Knex.Transaction): Promise<void> {
   const issuances: StoredIssuance[] = await trx('issuances')
@@ -73,7 +74,7 @@ function describeProblem(issuance: StoredIssuance): string {
     : 'have a form that may hide a range. Check them at the registry';
 }
 
-/** Returns null for serials that are not as many as the credits. */
+/** Returns null if the number of serials differs from the number of credits. */
 function readAgain(issuance: StoredIssuance): Reading | null {
   const serials = readStored(issuance);
   if (!serials || countSerials(serials) !== BigInt(issuance.quantity)) return null;
@@ -89,7 +90,7 @@ function differs(issuance: StoredIssuance, reading: Reading): boolean {
   return Object.entries(reading).some(([name, value]) => issuance[name as keyof Reading] !== value);
 }
 
-/** Returns each issuance that shares serials with one before it, and that one. */
+/** Returns pairs of an issuance and an earlier one with which it shares serials. */
 function findOverlaps(
   read: readonly { readonly issuance: StoredIssuance; readonly reading: Reading | null }[],
 ): [StoredIssuance, StoredIssuance][] {

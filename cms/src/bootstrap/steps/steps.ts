@@ -17,14 +17,15 @@ import { rereadSerials } from './serial-ranges';
 import { widenIds } from './wide-ids';
 
 interface Step {
-  /** Stands in the database once the step is done, so it never changes. */
+  /** Name stored in the database once the step is done. It never changes. */
   readonly name: string;
   run(trx: Knex.Transaction): Promise<void>;
 }
 
 /**
- * Steps that run once on every database, in this order, new ones included. Versions keep what the library
- * says of a factor, so they are made when it knows the editions, and before factors leave it.
+ * Steps that run once on every database, new ones included, in this order. Versions copy the
+ * library's data about a factor. They are made after the library knows the editions, and before
+ * factors leave it.
  */
 const STEPS: readonly Step[] = [
   { name: '001-wide-ids', run: widenIds },
@@ -34,7 +35,7 @@ const STEPS: readonly Step[] = [
   { name: '003-record-versions', run: completeRecords },
   { name: '005-third-party-grids', run: removeThirdPartyGrids },
   { name: '007-grid-electricity', run: markGridElectricity },
-  // Tables of clients that are newer than the steps before.
+  // Covers client tables added after the earlier steps.
   { name: '008-wide-ids', run: widenIds },
   { name: '009-publication-dates', run: datePublications },
   { name: '010-media-folders', run: fileByType },
@@ -49,9 +50,9 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Runs the steps that this database has not had. Strapi has made the tables what the content types say
- * by now; what must happen before that is a migration in `cms/database/migrations`. Each step is noted
- * in its own transaction, so it happens once, or not at all.
+ * Runs the steps that this database has not had. Strapi has already created the tables of the
+ * current content types. Work that must happen earlier is a migration in `cms/database/migrations`.
+ * Each step is recorded in its own transaction, so it runs exactly once or not at all.
  */
 export async function runSteps(): Promise<void> {
   const before = await doneSteps();

@@ -1,6 +1,6 @@
 /**
- * Patch of @strapi/content-manager 5.54.0: names single pages in recent entries, and refuses to publish types
- *   without drafts.
+ * Patch of @strapi/content-manager 5.54.0: names single pages in recent entries, and refuses to
+ *   publish types without drafts.
  *
  * Why: Single pages have no title, and Strapi permits actions that then fail.
  * Test: `tests/api/bootstrap/panel-rules.test.ts`
@@ -19,7 +19,7 @@ interface Homepage {
   queryLastDocuments(...query: unknown[]): Promise<RecentDocument[]>;
 }
 
-/** Refused actions of a request, by their names. */
+/** Checks whether a request may not perform an action, by the action's name. */
 type Cannot = Record<string, (...asked: unknown[]) => boolean>;
 
 interface PermissionChecker {
@@ -28,12 +28,12 @@ interface PermissionChecker {
 
 type Services = Record<string, (context: { strapi: Core.Strapi }) => unknown>;
 
-/** Actions that Strapi also permits on types without drafts, and then fails. */
+/** Actions that Strapi permits on types without drafts, where they fail. */
 const DRAFT_ACTIONS = ['publish', 'unpublish', 'discard'];
 
 /**
- * Shows single pages by their name in lists of recent entries, because they have no title. Refuses to publish types
- * without drafts.
+ * Shows single pages by their name in lists of recent entries, because they have no title. Refuses
+ * to publish types without drafts.
  */
 export default (plugin: { services: Services }) => {
   const makeHomepage = plugin.services.homepage as (context: { strapi: Core.Strapi }) => Homepage;

@@ -1,8 +1,8 @@
 /**
  * Patch of @strapi/email 5.54.0: sends the panel's mails through the outbox.
  *
- * Why: Strapi's provider contacts the recipient's mail server itself. The setting `provider` can't name ours,
- *   because Strapi lowercases the path.
+ * Why: Strapi's provider contacts the recipient's mail server itself. The setting `provider` can't
+ *   name ours, because Strapi lowercases the path.
  * Test: `tests/api/bootstrap/panel-login.test.ts`
  * Delete when: The setting accepts a path.
  */
@@ -16,9 +16,9 @@ interface EmailPlugin {
 }
 
 /**
- * Sends the panel's mails, such as a link to set a password, the way of all others. Strapi's own
+ * Sends the panel's mails, such as a link to set a password, like all other mails. Strapi's own
  * provider would contact the recipient's mail server itself. The setting `provider` cannot name
- * ours, because Strapi lowercases that path before it loads it.
+ * ours, because Strapi lowercases that path before loading it.
  */
 export default (plugin: EmailPlugin): EmailPlugin => {
   const { bootstrap } = plugin;
@@ -31,7 +31,7 @@ export default (plugin: EmailPlugin): EmailPlugin => {
   return plugin;
 };
 
-/** The sender is always that of `MAIL_FROM`. */
+/** Sends a mail. The sender is always `MAIL_FROM`. */
 async function send({ to, subject, text, html }: Omit<Mail, 'senderName'>): Promise<void> {
   const { name } = await site.settings();
   await sendMail({ senderName: name, to, subject, text, ...(html && { html }) });

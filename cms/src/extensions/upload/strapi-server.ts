@@ -25,8 +25,8 @@ const UPDATE = 'plugin::upload.assets.update';
 const ID = /^\d{1,15}$/;
 
 /**
- * Checks each file before the media library deletes or moves many. Strapi checks the conditions of a permission, such as
- * "is creator", only where a request names a single file.
+ * Checks each file before the media library deletes or moves many. Strapi checks a permission's
+ * conditions, such as "is creator", only where a request names a single file.
  */
 export default (plugin: UploadPlugin): UploadPlugin => {
   const controller = plugin.controllers['admin-folder-file'];

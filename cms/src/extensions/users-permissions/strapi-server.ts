@@ -1,6 +1,6 @@
 /**
- * Patch of @strapi/plugin-users-permissions 5.54.0: accounts without an email address, unique login names, fixed
- *   roles, and our authentication.
+ * Patch of @strapi/plugin-users-permissions 5.54.0: accounts without an email address, unique login
+ *   names, fixed roles, and our authentication.
  *
  * Why: Strapi needs up to nine queries per request and accepts access tokens of ended sessions.
  * Test: `tests/api/session/signed-in-calls.test.ts`
@@ -28,7 +28,10 @@ interface UsersPermissions {
   bootstrap: (context: { strapi: Core.Strapi }) => Promise<void>;
 }
 
-/** The site's roles and what they may do are the table of calls, which each start restores. */
+/**
+ * Refuses to change roles. The table of calls defines them and their permissions, and each start
+ * restores them.
+ */
 const refuseRole: Handler = async () => {
   throw new errors.ApplicationError('The roles of the site cannot be added, changed or deleted.');
 };
@@ -36,9 +39,13 @@ const refuseRole: Handler = async () => {
 type Authentications = Record<'register', (type: string, strategy: object) => unknown>;
 
 /**
- * Accounts without an e-mail address (clients have none), with the setters of password and address, login names
- * unique in the database, roles that the panel does not change, and our own way to find out who is calling: Strapi's asks the database up to
- * nine times, and accepts an access token whose session has ended until it expires.
+ * Adapts the plugin's accounts:
+ * - The email address is optional, because clients have none.
+ * - Accounts record by whom the password and the address were set.
+ * - The database keeps login names unique.
+ * - The panel cannot change roles.
+ * - Our strategy authenticates. Strapi's queries the database up to nine times, and accepts an
+ *   access token of an ended session until it expires.
  */
 export default (plugin: UsersPermissions): UsersPermissions => {
   const { schema } = plugin.contentTypes.user;
@@ -56,7 +63,7 @@ export default (plugin: UsersPermissions): UsersPermissions => {
   plugin.register = (context) => {
     const strategies: Authentications = context.strapi.get('auth');
     const { register: add } = strategies;
-    // The plugin's strategy can be reached nowhere else; it still decides by the ability.
+    // The plugin's strategy is accessible only here. It still decides by the ability.
     strategies.register = (type, strategy) =>
       add.call(strategies, type, { ...strategy, authenticate });
     register(context);

@@ -65,7 +65,8 @@ export default {
 
   logout: answer('POST /auth/logout', async ({ ctx }) => {
     await sessions.logOut(readRefreshToken(ctx), bearerToken(ctx) ?? '');
-    // Only now: what could not be ended keeps its cookie, and the call is answered 503.
+    // Clears the cookie last. If the session could not be ended, the call returns 503 and the
+    // cookie stays.
     clearRefreshCookie(ctx);
     return { success: true, message: messages.logoutSuccessful };
   }),
@@ -104,9 +105,9 @@ async function logIn<R extends Role, Profile extends { username: string }>(
   });
   rememberBrowser(ctx, username);
   setRefreshCookie(ctx, refreshToken);
-  // A cart that cannot be moved now keeps its cookie, and moves at the next login.
+  // A cart that cannot be moved now keeps its cookie and moves at the next login.
   await mergeCart(ctx, caller).catch(logFailure);
-  // Only accounts of these roles are logged in.
+  // Only accounts with these roles can log in here.
   const { username: _, ...others } = profile(caller as CallerAs<R>);
   return { jwt, ...others, message: sessionMessages.loginSuccessful };
 }
@@ -122,7 +123,7 @@ function whoIs(caller: Caller) {
   return profileOfStaff(caller);
 }
 
-/** The login of a client is a manager's, or the client's own. */
+/** Returns the profile of a client. The login name is the manager's, or the client's own. */
 function profileOfClient({ role, client, manager }: CallerAs<'client'>) {
   const profile = clients.toProfile(client);
   const { userId, username } = clients.toPerson({ client, manager });

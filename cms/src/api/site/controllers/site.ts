@@ -8,7 +8,10 @@ import * as site from '../../../modules/site/site';
 
 let described: { readonly name: string; readonly answer: Promise<PreparedAnswer> } | undefined;
 
-/** Returns the description of all calls, half a megabyte, which is prepared again when the site's name changes. */
+/**
+ * Returns the API description of all calls, half a megabyte. Prepares it again when the site's name
+ * changes.
+ */
 function describeCalls(name: string): Promise<PreparedAnswer> {
   if (described?.name !== name) {
     const answer = prepareAnswer(openApi(name, strapi.config.get('server.url')));

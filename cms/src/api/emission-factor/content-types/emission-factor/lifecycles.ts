@@ -6,7 +6,7 @@ interface Event {
   readonly params: { readonly data: Partial<FactorRow>; readonly where?: object };
 }
 
-/** Keeps the columns that follow from others in step with them, whoever writes them. */
+/** Recomputes derived columns on every write, whether by a call or in the panel. */
 export default {
   beforeCreate({ params: { data } }: Event): void {
     Object.assign(data, deriveColumns(data));

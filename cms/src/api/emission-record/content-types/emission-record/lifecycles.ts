@@ -6,7 +6,7 @@ interface DeleteEvent {
   readonly params: { readonly where?: object };
 }
 
-/** The month rows of a record go with it, whoever deletes it: a call, or somebody in the panel. */
+/** Deletes a record's month rows with it, whether a call or the panel deletes the record. */
 async function removeMonths({ params: { where = {} } }: DeleteEvent): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const records: { id: number; client_id: number }[] = await strapi.db
