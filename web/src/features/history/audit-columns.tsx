@@ -5,10 +5,13 @@ import { actionText, actorText, historyText, kindText } from '../../messages/his
 import styles from './audit.module.css';
 import { ChangeList } from './change-list';
 
-/** Narrower than this the table scrolls. */
+/** Width in pixels below which the table scrolls. */
 export const AUDIT_WIDTH = 880;
 
-/** @param onStep shows the entries of the step that an entry is part of */
+/**
+ * Returns the columns of the history.
+ * @param onStep shows the other entries of an entry's step
+ */
 export function auditColumns(
   withClient: boolean,
   onStep: (entryId: string) => void,

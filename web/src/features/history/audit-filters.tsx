@@ -7,7 +7,7 @@ import { FilterSelect } from '../../ui/filter-select';
 import styles from './audit.module.css';
 import type { AuditView } from './audit-view';
 
-/** Only the platform admin changes these. */
+/** Subjects that only the platform admin changes. */
 const OF_NO_CLIENT: readonly AuditSubject[] = ['factor', 'unit'];
 
 export type ClientName = Pick<Client, '_id' | 'username'>;
@@ -19,7 +19,7 @@ export function AuditFilters({
 }: {
   view: AuditView;
   onView: (change: Partial<AuditView>) => void;
-  /** To choose among, where entries of several clients are shown. */
+  /** Clients to choose from, if entries of several are shown. */
   clients?: readonly ClientName[] | undefined;
 }) {
   const problem = dayProblem(view.from) ?? dayProblem(view.to);

@@ -14,7 +14,7 @@ import { AuditFilters, type ClientName } from './audit-filters';
 import { type AuditView, NO_FILTERS, toAuditQuery } from './audit-view';
 import { EntryDetails } from './entry-details';
 
-/** The history: searched, filtered and paged by the server. */
+/** History of changes. The server searches, filters and pages it. */
 export function AuditPanel({
   view,
   onView,
@@ -22,7 +22,7 @@ export function AuditPanel({
 }: {
   view: AuditView;
   onView: (change: Partial<AuditView>) => void;
-  /** Set where entries of several clients are shown. */
+  /** Set if entries of several clients are shown. */
   clients?: readonly ClientName[] | undefined;
 }) {
   const params = toAuditQuery(view);

@@ -4,26 +4,28 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@canopy/domain/history';
 import dayjs from 'dayjs';
 import { FIRST_PAGE } from '../../lib/asked-page';
 
-/** Neither searched for nor filtered by anything. */
+/** View change that clears search and filters. */
 export const NO_FILTERS = {
   q: '',
   kind: '',
   action: '',
   client: '',
-  /** The id of the only object to show. */
+  /** Id of the only object to show. */
   subject: '',
-  /** The id of the only entry below which to show some. */
+  /** Id of an entry whose parts alone are shown. */
   step: '',
   from: '',
   to: '',
   page: 1,
 };
 
-/** Search, filters and page, as an address without a search part has them. Days are the reader's. */
+/**
+ * Default search, filters and page, which the address omits. Days are in the reader's time zone.
+ */
 export const DEFAULT_VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 export type AuditView = typeof DEFAULT_VIEW;
 
-/** Translates the address into the query; it leaves out values that the server would refuse. */
+/** Translates the address into a query, without values that the server would refuse. */
 export function toAuditQuery(view: AuditView): QueryOf<'GET /audit.csv'> {
   return {
     q: view.q || undefined,
@@ -37,7 +39,7 @@ export function toAuditQuery(view: AuditView): QueryOf<'GET /audit.csv'> {
   };
 }
 
-/** When a day of the reader's begins, or so many days after it. */
+/** Returns the start of a day in the reader's time zone, or of a later day, as ISO 8601. */
 function toStartTime(text: string, later = 0): string | undefined {
   const { data } = day.safeParse(text);
   return data && dayjs(data).startOf('day').add(later, 'day').toISOString();

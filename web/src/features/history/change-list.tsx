@@ -4,10 +4,10 @@ import { historyText } from '../../messages/history/history';
 import styles from './audit.module.css';
 import { fieldLabel, fieldValue, summarizeEntry } from './field-values';
 
-/** The row stays a row; the rest is in the details. */
+/** Maximum changes in a table row. The details show the rest. */
 const MOST = 4;
 
-/** Sums up an entry: from what to what, or what came or went; and why. */
+/** Summary of an entry: changed, added or removed values, and the reason. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   return (
     <>

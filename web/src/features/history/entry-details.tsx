@@ -4,7 +4,7 @@ import styles from './audit.module.css';
 import { fieldLabel, fieldValue } from './field-values';
 import { StepEntries } from './step-entries';
 
-/** Every field that an entry is about, before and after; and the entries below it. */
+/** All fields of an entry before and after, and the entries below it. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   return (
     <>

@@ -20,12 +20,12 @@ import { categoryStateText, nameMetric } from '../../messages/reports/year-data'
 
 const DAYS = new Set(['date', 'date1', 'from', 'to']);
 
-/** The name of a field as the forms have it. */
+/** Returns a field's label in the forms. */
 export function fieldLabel(field: string): string {
   return fieldText[field] ?? field.replace(/^(dynamicFields|gases\.others)\./, '');
 }
 
-/** A value as people write it, with the unit that belongs to it. */
+/** Formats a value with its unit. */
 export function fieldValue(field: string, value: unknown, state: AuditState | null): string {
   const chosen = policyValue(field, value);
   if (chosen) {
@@ -96,14 +96,14 @@ function figure(field: string, value: number, state: AuditState | null): string 
     case 'factor.Emission':
       return historyText.perUnit(formatAmount(value), text(object(state?.factor).Unit));
     default:
-      // A year has no thousands.
+      // Years have no thousands separator.
       return String(value);
   }
 }
 
 /**
- * Describes the state before or after in one line: the amount and result of a record, the value of a
- * factor, the number of many records.
+ * Summarises the state after a change, or before a deletion, in one line. Examples: a record's
+ * amount and result, a factor's value, the number of bulk-changed records.
  */
 export function summarizeEntry({ subjectType, before, after, parts }: AuditEntry): string {
   const state = after ?? before;

@@ -8,7 +8,7 @@ import { PagedTable } from '../../ui/paged-table';
 import styles from './audit.module.css';
 import { ChangeList } from './change-list';
 
-/** The entries below one, page by page. */
+/** Entries below an entry, page by page. */
 export function StepEntries({ entry: { _id, clientId } }: { entry: AuditEntry }) {
   const [page, setPage] = useState(1);
   const query = { partOf: _id, ...(clientId && { clientId }) };

@@ -32,11 +32,11 @@ const NOTHING = {
 
 interface ContactFormProps {
   readonly services: readonly string[];
-  /** The product that the message is about. */
+  /** Product that the message is about. */
   readonly product: Product | null;
 }
 
-/** The contact form, and in its place the confirmation when the message has arrived. */
+/** Contact form. A confirmation replaces it once the message has arrived. */
 export function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState(false);
   return sent ? (
@@ -158,7 +158,7 @@ function Confirmation({ onAnother }: { onAnother: () => void }) {
           strokeLinejoin="round"
         />
       </svg>
-      {/* The form with the focus in it is gone. */}
+      {/* Sending removes the form and the focused button with it. */}
       <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
         {contactText.sentTitle}
       </h2>

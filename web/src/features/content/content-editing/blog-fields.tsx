@@ -11,8 +11,8 @@ import { PublicationFields } from './publication-fields';
 const Field = makeFields(blogInput, blogFields);
 
 /**
- * The fields of an article. A new one must have a picture.
- * @param edited the article as it is; none for a new one
+ * Fields of a blog article. A new one must have a picture.
+ * @param edited current article; none for a new one
  */
 export function BlogFields({ edited }: { edited?: EditedBlog }) {
   return (

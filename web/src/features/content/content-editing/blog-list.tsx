@@ -9,7 +9,7 @@ import { BlogFields } from './blog-fields';
 import { contentColumns } from './content-columns';
 import { type ContentKind, ContentList } from './content-list';
 
-/** An article as its form holds it. */
+/** Form values of a blog article. */
 export interface BlogValues extends BlogInput {
   readonly image?: readonly File[];
 }

@@ -8,11 +8,11 @@ import cells from '../../../ui/cells.module.css';
 import styles from './content.module.css';
 import { findPublicationState } from './publication';
 
-/** The columns that lists of content have in common. */
+/** Returns the columns that all content lists share. */
 export function contentColumns<Row extends Publication & { readonly _id: string }>() {
   type Column = TableColumnType<Row>;
   return {
-    /** The first picture of an entry. Its name stands beside it, so it says nothing more. */
+    /** First picture of an entry. Next to the name it needs no alternative text. */
     picture: (title: string, of: (row: Row) => Picture | null | undefined): Column => ({
       key: 'picture',
       title: <span className="visually-hidden">{title}</span>,
@@ -20,7 +20,7 @@ export function contentColumns<Row extends Publication & { readonly _id: string 
       render: (_, row) => <Thumbnail picture={of(row)} />,
     }),
 
-    /** The name of an entry, with a line that tells more beneath it. */
+    /** Name of an entry, with a second line of detail below it. */
     name: (
       key: string,
       title: string,
@@ -38,7 +38,7 @@ export function contentColumns<Row extends Publication & { readonly _id: string 
       ),
     }),
 
-    /** When an entry is public, and whether its time is still to come or over. */
+    /** Publication time, marked as planned or over. */
     published: (): Column => ({
       key: 'publishedOn',
       title: publicationFields.publishedOn,

@@ -22,7 +22,7 @@ import { findPublicationState } from './publication';
 const NO_FILTERS = { q: '', category: '', claims: '', page: 1 };
 const VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAGE };
 
-/** Which entries are asked for, in which order. */
+/** Filters and order of a list request. */
 interface Asked<Sort extends string, Category extends string> {
   readonly q?: string | undefined;
   readonly category?: Category | undefined;
@@ -38,14 +38,14 @@ interface Page<Row> {
 
 type Entry = Publication & { readonly _id: string };
 
-/** A kind of entries: the calls that read and change them, and what their list shows. */
+/** Content kind: its API calls and the contents of its list. */
 export interface ContentKind<
   Row extends Entry,
   Values extends object,
   Sort extends string,
   Category extends string = never,
 > {
-  /** Under which the list is kept; see `useRefresh`. */
+  /** Cache key that `useRefresh` invalidates. */
   readonly subject: string;
   readonly text: {
     readonly search: string;
@@ -61,7 +61,7 @@ export interface ContentKind<
     signal: AbortSignal,
   ) => Promise<Page<Row>>;
   readonly fetchAll: (query: Asked<Sort, Category>) => Promise<{ readonly data: readonly Row[] }>;
-  /** Saves what was changed in the form; `onProgress` is told how much has been sent, 0 to 1. */
+  /** Saves the form's changes. `onProgress` receives the share sent so far, 0 to 1. */
   readonly save: (
     id: string,
     changes: Partial<Values>,
@@ -69,30 +69,30 @@ export interface ContentKind<
   ) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly nameOf: (row: Row) => string;
-  /** The page of an entry, where it has one of its own. */
+  /** Address of an entry's own page, if the kind has such pages. */
   readonly addressOf?: (row: Row) => string;
-  /** The values of the form that changes an entry. */
+  /** Returns the initial values of the edit form. */
   readonly valuesOf: (row: Row) => Values;
-  /** The columns before the dates of publication. */
+  /** Columns before the publication dates. */
   readonly columns: readonly TableColumnType<Row>[];
-  /** The keys of the columns by which the list can be sorted. */
+  /** Keys of the sortable columns. */
   readonly sorts: readonly Sort[];
-  /** The choice by which the list can be filtered, where there is one. */
+  /** Category filter, if the kind has categories. */
   readonly categories?: {
     readonly label: string;
     readonly all: string;
     readonly options: readonly Category[];
   };
-  /** The choice of the entries that claim what nothing proves, where entries make claims. */
+  /** Filter for entries with unproven claims, if entries of the kind make claims. */
   readonly claims?: { readonly label: string; readonly all: string; readonly unproven: string };
   readonly csv: readonly CsvColumn<Row>[];
-  /** Narrower than this the table scrolls sideways. */
+  /** Width in pixels below which the table scrolls sideways. */
   readonly width: number;
 }
 
 /**
- * Lists the entries of a kind that editors have published, also those that are not public yet or any more,
- * to be changed and deleted. Search, sort and page are in the address.
+ * List in which editors change and delete a kind's entries, including planned and hidden ones.
+ * The address holds search, sort and page.
  */
 export function ContentList<
   Row extends Entry,
@@ -104,7 +104,7 @@ export function ContentList<
   fields,
 }: {
   kind: ContentKind<Row, Values, Sort, Category>;
-  /** The fields of the form that changes an entry. */
+  /** Renders the fields of the edit form. */
   fields: (entry: Row) => ReactNode;
 }) {
   const { text, categories, claims, sorts, nameOf } = kind;

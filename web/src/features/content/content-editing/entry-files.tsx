@@ -2,14 +2,17 @@ import type { ComponentProps } from 'react';
 import { listText } from '../../../messages/content/content';
 import { FilesField } from '../../../ui/files-field';
 
-/** Files of an entry. An entry keeps those that it has unless the editor chooses others, which replace them. */
+/**
+ * File field of an entry. Chosen files replace the stored ones. Without a choice the stored files
+ * stay.
+ */
 export function EntryFiles({
   isNew,
   required = false,
   extra,
   ...field
 }: ComponentProps<typeof FilesField> & {
-  /** Whether the entry is being added, so that it has no files yet. */
+  /** Whether the entry is being added and has no stored files. */
   isNew: boolean;
 }) {
   return (

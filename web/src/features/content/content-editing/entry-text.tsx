@@ -5,9 +5,9 @@ import { formattingText as text } from '../../../messages/content/content';
 import styles from './content.module.css';
 
 /**
- * The field with the plain text of an entry. Where its rich text says more, a note says so and leads to the
- * editor of the panel.
- * @param uid the entry's type, by which the panel addresses it
+ * Field with the plain text of an entry. A note links to the panel's editor if plain text loses
+ * formatting.
+ * @param uid content type in the admin panel's addresses
  */
 export function EntryText({
   uid,

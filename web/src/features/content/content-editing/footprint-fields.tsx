@@ -12,7 +12,10 @@ const item = (name: keyof typeof footprintFields) => ({
   rules: makeFormRules(footprintForm.shape[name]),
 });
 
-/** The footprint of one piece, with the evidence for it and for green claims. The server says what belongs together. */
+/**
+ * Footprint of one piece, with evidence for it and for green claims. The server checks which fields
+ * belong together.
+ */
 export function FootprintFields() {
   return (
     <>

@@ -11,8 +11,8 @@ import { PublicationFields } from './publication-fields';
 const Field = makeFields(newsForm, newsFields);
 
 /**
- * The fields of a news article. A new one must have a picture.
- * @param edited the article as it is; none for a new one
+ * Fields of a news article. A new one must have a picture.
+ * @param edited current article; none for a new one
  */
 export function NewsFields({ edited }: { edited?: EditedNews }) {
   return (

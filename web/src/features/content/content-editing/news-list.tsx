@@ -14,7 +14,7 @@ import { contentColumns } from './content-columns';
 import { type ContentKind, ContentList } from './content-list';
 import { NewsFields } from './news-fields';
 
-/** A news article as its form holds it. */
+/** Form values of a news article. */
 export interface NewsValues extends NewsForm {
   readonly image?: readonly File[];
 }

@@ -17,7 +17,7 @@ import { PublicationFields } from './publication-fields';
 
 const Field = makeFields(productInput, productFields);
 
-/** The fields of a product. A new one must have images. */
+/** Fields of a product. A new one must have images. */
 export function ProductFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <>

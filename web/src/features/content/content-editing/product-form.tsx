@@ -11,7 +11,8 @@ export function ProductForm() {
   const refresh = useRefresh(PRODUCTS.subject);
   const submission = useSubmit<ProductValues>(
     async ({ images, footprint, ...input }, onProgress) => {
-      // The server says which facts of a footprint belong together, each at its field.
+      // Footprints aren't checked here. The server reports at each field which ones belong
+      // together.
       const body = { ...productInput.parse(input), footprint };
       await http.post('/addproduct', { body, files: { images }, onProgress });
       void refresh();

@@ -16,7 +16,7 @@ import { contentColumns } from './content-columns';
 import { type ContentKind, ContentList } from './content-list';
 import { ProductFields } from './product-fields';
 
-/** A product as its form holds it. */
+/** Form values of a product. */
 export interface ProductValues extends ProductInput {
   readonly images?: readonly File[];
 }

@@ -35,12 +35,12 @@ const LISTS = [
 const NOT_STATED = { value: '', label: text.notStated };
 
 /**
- * The fields of a project.
- * @param edited the project as it is; none for a new one
+ * Fields of a project.
+ * @param edited current project; none for a new one
  */
 export function ProjectFields({ edited }: { edited?: EditedProject }) {
   const hasIssuances = useHasIssuances(edited?._id);
-  // Until it is known, nothing is typed that would be refused.
+  // Stays disabled until known, because the server refuses both fields for projects with issuances.
   const isOpen = hasIssuances === false;
   const ofIssuances = hasIssuances && edited && (
     <>

@@ -12,7 +12,7 @@ import { contentColumns } from './content-columns';
 import { type ContentKind, ContentList } from './content-list';
 import { ProjectFields } from './project-fields';
 
-/** A project as its form holds it. */
+/** Form values of a project. */
 export interface ProjectValues extends ProjectInput {
   readonly photo?: readonly File[];
   readonly video?: readonly File[];
@@ -33,7 +33,10 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
   remove: (id) => http.delete('/projects/:id', { path: { id } }),
   nameOf: ({ projectName }) => projectName,
   addressOf: entryPaths.project,
-  /** The form enters the credits that it offers; an answer counts those that are left. */
+  /**
+   * Maps the number offered to the form's quantity. In responses, `quantity` counts the remaining
+   * credits.
+   */
   valuesOf: ({ _id, photo, video, document, offered, blocks, ...values }) => ({
     ...values,
     quantity: offered,

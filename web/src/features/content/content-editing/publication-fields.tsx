@@ -11,7 +11,7 @@ import { findPublicationState } from './publication';
 
 const Field = makeFields({ shape: publicationInput }, publicationFields);
 
-/** The fields that say when an entry is public, and what follows from them. */
+/** Publication dates of an entry, with their effect in words. */
 export function PublicationFields() {
   const publishedOn: string | null = Form.useWatch('publishedOn') || null;
   const hiddenFrom: string | null = Form.useWatch('hiddenFrom') || null;
@@ -30,7 +30,7 @@ export function PublicationFields() {
   );
 }
 
-/** Says when an entry with these dates will be public. */
+/** Describes when an entry with these dates will be public. */
 function describeOutcome({ publishedOn, hiddenFrom }: Publication): string {
   const isWhole = [publishedOn, hiddenFrom].every((each) => each === null || isTime(each));
   if (!isWhole) return text.incomplete;

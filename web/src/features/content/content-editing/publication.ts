@@ -1,6 +1,6 @@
 import type { Publication } from '@canopy/domain/common';
 
-/** Whether the time of an entry is still to come, or over; null while it is public. */
+/** Returns whether an entry is planned or already hidden; null while it is public. */
 export function findPublicationState(
   { publishedOn, hiddenFrom }: Publication,
   now = Date.now(),

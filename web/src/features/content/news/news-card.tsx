@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/site-format';
 import { newsText } from '../../../messages/content/news';
 import { Card } from '../../../ui/site/card';
 
-/** A piece of news among others: its title and the first words of its content. */
+/** Card of a news article with its title and first words. */
 export function NewsCard({
   article: { _id, title, content, image, publishedAt },
   level,

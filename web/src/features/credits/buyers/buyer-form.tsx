@@ -21,7 +21,7 @@ const Field = makeFields(buyerInput, buyerLabels);
 
 type FieldName = keyof BuyerInput;
 
-/** Which heading each field begins. */
+/** Headings by the first field below each. */
 const GROUPS: Partial<Record<FieldName, string>> = {
   buyerName: text.who,
   contactPerson: text.contact,

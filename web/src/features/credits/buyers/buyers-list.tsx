@@ -19,7 +19,7 @@ import { PagedTable, rowDetails } from '../../../ui/paged-table';
 import { type BuyersView, NO_FILTERS, toBuyerFilter } from './buyers-view';
 import { useBuyerPage } from './use-buyers';
 
-/** With the heads that an import knows. */
+/** Column headings that the import recognises. */
 const CSV = csvFields(buyerLabels, BUYER_FIELDS);
 
 const column = (
@@ -63,7 +63,7 @@ const COLUMNS: TableColumnType<Buyer>[] = [
   },
 ];
 
-/** The buyers there are, searched, filtered, sorted and paged by the server. */
+/** List of buyers. The server searches, filters, sorts and pages it. */
 export function BuyersList({
   view,
   onView,
@@ -71,7 +71,7 @@ export function BuyersList({
 }: {
   view: BuyersView;
   onView: (change: Partial<BuyersView>) => void;
-  /** The next step when there is no buyer at all. */
+  /** Next step to offer while there are no buyers. */
   whenNone: ReactNode;
 }) {
   const filter = toBuyerFilter(view);
@@ -137,7 +137,7 @@ export function BuyersList({
   );
 }
 
-/** Everything that is known of a buyer. */
+/** Non-empty fields of a buyer. */
 function BuyerDetails({ buyer }: { buyer: Buyer }) {
   const known = BUYER_FIELDS.filter((field) => buyer[field] !== '');
   const facts = known.map((field) => ({ term: buyerLabels[field], fact: buyer[field] }));

@@ -2,17 +2,17 @@ import type { QueryOf } from '@canopy/domain/calls';
 import { BUYER_SORTS, BUYER_STATUSES, BUYER_TYPES } from '@canopy/domain/credits';
 import { FIRST_PAGE } from '../../../lib/asked-page';
 
-/** Which buyers, in which order; what is left out is not asked for. Without a sort: newest first. */
+/** Filters and order of a buyers request. Without a sort: newest first. */
 export type BuyerFilter = Omit<QueryOf<'GET /getbuyers'>, 'page' | 'pageSize'>;
 
-/** Neither searched for nor filtered by anything. */
+/** View change that clears search and filters. */
 export const NO_FILTERS = { q: '', type: '', status: '', country: '', page: 1 };
 
-/** Search, filters, sort and page of the list, as the address carries them. */
+/** Search, filters, sort and page, as the address holds them. */
 export const BUYERS_VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAGE };
 export type BuyersView = typeof BUYERS_VIEW;
 
-/** Translates the address into the query; it leaves out values that the server would refuse. */
+/** Translates the address into a query, without values that the server would refuse. */
 export function toBuyerFilter({ q, type, status, country, sort, order }: BuyersView): BuyerFilter {
   return {
     q: q || undefined,

@@ -3,7 +3,7 @@ import { toAppError } from '../../../lib/app-error';
 import { http } from '../../../lib/http';
 import type { ImportSubject } from '../../../ui/file-import/types';
 
-/** Describes buyers to the import of files. */
+/** Describes buyers to the file import. */
 export const BUYER_SUBJECT: ImportSubject = {
   ...BUYER_IMPORT,
   async send(rows, { dryRun, ...options }) {
@@ -12,7 +12,8 @@ export const BUYER_SUBJECT: ImportSubject = {
       return buyersImported(await http.post('/addbuyer', { body: [...rows], query, ...options }));
     } catch (thrown) {
       const failure = toAppError(thrown);
-      // The server refuses rows of which none is good; a check still shows what is wrong with each.
+      // Without a valid row the server refuses the request. A dry run still lists each row's
+      // errors.
       if (!dryRun || failure.status !== 400 || failure.fieldErrors.length === 0) {
         throw failure;
       }

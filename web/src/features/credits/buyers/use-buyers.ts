@@ -6,10 +6,10 @@ import type { BuyerFilter } from './buyers-view';
 
 const SUBJECT = 'buyers';
 
-/** Asks for every list of buyers again, after some were added. */
+/** Reloads every list of buyers after an addition. */
 export const useRefreshBuyers = () => useRefresh(SUBJECT);
 
-/** One page of buyers. */
+/** Loads one page of buyers. */
 export const useBuyerPage = (filter: BuyerFilter, page: { page: number; pageSize: number }) =>
   usePagedList(
     SUBJECT,

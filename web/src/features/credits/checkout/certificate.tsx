@@ -8,7 +8,7 @@ import { LogoMark } from '../../../ui/logo-mark';
 import documentStyles from '../../../ui/site/document.module.css';
 import styles from './certificate.module.css';
 
-/** A confirmed order as a document, for the screen and for paper. */
+/** Confirmed order as a document, for screen and paper. */
 export function Certificate({ order, issuer }: { order: Order; issuer: string }) {
   return (
     <article className={`${documentStyles.certificate} ${styles.certificate}`}>
@@ -30,19 +30,19 @@ export function Certificate({ order, issuer }: { order: Order; issuer: string })
   );
 }
 
-/** Writes the number of credits of an order. */
+/** Formats the number of credits of an order. */
 export function nameCredits({ quantity }: Order): string {
   return orderText.credits(formatCount(quantity), quantity === 1);
 }
 
-/** The reference, the status and the price of an order. */
+/** Reference, status and price of an order. */
 export function OrderFigures({ order }: { order: Order }) {
   const { reference, unitPrice, total, paymentMethod, provider, state, vintage } = order;
   const figures = [
     { term: orderText.reference, fact: reference },
     { term: orderText.date, fact: formatTime(order.createdAt) },
     { term: orderText.status, fact: orderText.statuses[state] },
-    // With an invoice the buyer only said what they had in mind, and nobody holds them to it.
+    // Invoice buyers only state an intended payment method, which doesn't bind them.
     ...(provider === 'simulated' ? [{ term: orderText.paymentMethod, fact: paymentMethod }] : []),
     { term: orderText.unitPrice, fact: formatRupees(unitPrice) },
     { term: orderText.total, fact: formatRupees(total) },

@@ -15,14 +15,14 @@ type Checkout = Pick<
   'form' | 'offers' | 'chosen' | 'left' | 'most' | 'client'
 >;
 
-/** The fields that are texts. */
+/** Names of the draft's text fields. */
 type TextName = {
   [Name in keyof CheckoutDraft]: CheckoutDraft[Name] extends string ? Name : never;
 }[keyof CheckoutDraft];
 
 const MORE = { simulated: providerText.simulated.more, invoice: providerText.invoice.more };
 
-/** The fields of a checkout and its button. */
+/** Fields and submit button of a checkout. */
 export function CheckoutFields({ form, offers, chosen, left, most, client }: Checkout) {
   const { draft, errors, change, touch } = form;
   const field = (name: TextName) => ({
@@ -32,7 +32,7 @@ export function CheckoutFields({ form, offers, chosen, left, most, client }: Che
     onBlur: () => touch(name),
   });
   const isSimulated = draft.provider === 'simulated';
-  // Credits of one kind without a vintage are what a project had before it had issuances.
+  // A single offer without a vintage predates issuances, so there is no choice.
   const isChoice = offers.length > 1 || offers.some(isSerialised);
   return (
     <form className={styles.form} {...form.props}>

@@ -11,12 +11,12 @@ import { z } from 'zod';
 import { checkoutText } from '../../../messages/credits/checkout';
 import { calculateTotal, findChosen, findPrice, isSerialised, listOffers } from './offers';
 
-/** The body that a checkout of credits sends. */
+/** Request body of a credit checkout. */
 export type Purchase = BodyOf<'POST /checkout'>;
 
-/** The values of a checkout form, as the person typed them. */
+/** Checkout form values, as typed. */
 export interface CheckoutDraft {
-  /** '' for the credits of a project that has no issuances. */
+  /** '' for a project without issuances. */
   readonly issuanceId: string;
   readonly quantity: string;
   readonly provider: string;
@@ -31,8 +31,9 @@ export interface CheckoutDraft {
 }
 
 /**
- * The contract of POST /checkout for the flat form: never more than the chosen issuance has left.
- * @param most how many credits one order may hold
+ * Returns the flat form's schema of POST /checkout. It limits the quantity to the chosen issuance's
+ * remaining credits.
+ * @param most maximum credits per order
  */
 export function checkoutForm(project: ProjectEntry, most: number) {
   const { quantity, paymentMethod, buyer, reason, year } = checkoutInput.shape;
@@ -49,7 +50,7 @@ export function checkoutForm(project: ProjectEntry, most: number) {
     if (left >= most) return creditMessages.quantityMost(most);
     return offers.length > 1 ? checkoutText.vintageLeft(left) : creditMessages.creditsLeft(left);
   };
-  // Beside what is wrong with the fields themselves, so that a person reads all of it at once.
+  // Runs these checks even if single fields are invalid, so that all errors show at once.
   const always = () => true;
   return z
     .object({

@@ -5,7 +5,7 @@ import { loadHttp } from '../../../lib/load-http';
 import { orderText } from '../../../messages/credits/checkout';
 import styles from './order.module.css';
 
-/** Confirms the e-mail address of an order with the token of its mail, and shows the outcome. */
+/** Confirms an order's email address with the token from its email, and shows the outcome. */
 export function ConfirmAddress({
   path,
   order: { reference, isConfirmed },

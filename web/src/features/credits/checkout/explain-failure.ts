@@ -2,9 +2,9 @@ import { AppError, isUndone } from '../../../lib/app-error';
 import { checkoutText } from '../../../messages/credits/checkout';
 
 /**
- * Turns the failure of a submission into one that its flat form can show. Without an answer, it says that submitting
- * again is safe.
- * @param flatten the path of a field in the body, as the form has it
+ * Converts a submission's error into one for the flat form. Without a response, the message adds
+ * that retrying is safe.
+ * @param flatten maps a path in the request body to the form's path
  */
 export function explainFailure(
   error: AppError,

@@ -4,7 +4,7 @@ import { siteText } from '../../../messages/site';
 import { ButtonLink } from '../../../ui/button-link';
 import { EmptyState } from '../../../ui/empty-state';
 
-/** Replaces a checkout where the site offers no way to pay. */
+/** Replacement for the checkout on a site without payment methods. */
 export function NoPayment() {
   return (
     <EmptyState

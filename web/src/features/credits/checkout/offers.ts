@@ -1,7 +1,7 @@
 import { toPaise, toRupees } from '@canopy/domain/common';
 import type { CarbonProject, Issuance, ProjectEntry } from '@canopy/domain/credits';
 
-/** The issuances of a project that still have credits, the cheapest first, of one price the oldest. */
+/** Returns the project's issuances with remaining credits, cheapest first, then oldest. */
 export function listOffers({ issuances }: ProjectEntry): Issuance[] {
   return issuances
     .filter(({ available }) => available > 0)
@@ -11,24 +11,27 @@ export function listOffers({ issuances }: ProjectEntry): Issuance[] {
     );
 }
 
-/** The issuance that a purchase begins with: the cheapest that has what is wanted, or else the cheapest. */
+/**
+ * Returns the initial issuance of a purchase: the cheapest with enough credits, or else the
+ * cheapest.
+ */
 export function preselect(offers: readonly Issuance[], wanted: number): Issuance | undefined {
   return offers.find(({ available }) => available >= wanted) ?? offers[0];
 }
 
-/** The chosen issuance. Of one alone there is nothing to choose. */
+/** Returns the chosen issuance. A single offer needs no choice. */
 export function findChosen(offers: readonly Issuance[], issuanceId: string): Issuance | undefined {
   return offers.length === 1 ? offers[0] : offers.find(({ _id }) => _id === issuanceId);
 }
 
-/** Whether credits have serial numbers, without which they cannot be retired. */
+/** Returns whether credits have serial numbers. Without them they can't be retired. */
 export const isSerialised = (offer: Issuance | undefined) =>
   offer !== undefined && offer.vintage !== null;
 
-/** The price of one credit, in rupees: an issuance has its own. */
+/** Returns the price of one credit in rupees. An issuance's own price comes first. */
 export const findPrice = ({ price }: Pick<CarbonProject, 'price'>, chosen: Issuance | undefined) =>
   chosen?.price ?? price;
 
-/** The total of so many credits, in rupees. */
+/** Returns the total price of some credits, in rupees. */
 export const calculateTotal = (price: number, credits: number) =>
   toRupees(toPaise(price) * credits);

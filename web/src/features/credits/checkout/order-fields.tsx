@@ -7,13 +7,13 @@ import { SubmitButton } from '../../../ui/site/submit-button';
 import type { ContractForm } from '../../../ui/site/use-contract-form';
 import styles from './checkout.module.css';
 
-/** The ways to pay, where there is a choice or something is wrong with it. */
+/** Payment methods, shown if there is a choice or an error. */
 export function ProviderField({
   form: { draft, errors, change },
   more,
 }: {
   form: Pick<ContractForm<{ readonly provider: string }>, 'draft' | 'errors' | 'change'>;
-  /** The line below each way. */
+  /** Second line of each method. */
   more: Readonly<Record<OrderProvider, string>>;
 }) {
   const { providers } = useSite();
@@ -34,7 +34,7 @@ export function ProviderField({
   );
 }
 
-/** The button that places an order, below what is wrong with all of it. */
+/** Button that places the order, below errors of the whole form. */
 export function PlaceOrder({
   form: { failure, sending },
 }: {

@@ -7,13 +7,13 @@ import { orderText } from '../../../messages/credits/checkout';
 import { issuanceText } from '../../../messages/credits/issuance-list';
 import styles from './order.module.css';
 
-/** A state of an order, of credits or of products. */
+/** State of a credit or product order. */
 interface Step {
   readonly state: keyof typeof orderText.states;
   readonly at: string;
 }
 
-/** The states of an order, each with when it began. */
+/** States of an order with their times. */
 export function OrderCourse({ course }: { course: readonly Step[] }) {
   if (course.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function OrderCourse({ course }: { course: readonly Step[] }) {
   );
 }
 
-/** The serial numbers of an order's credits; nothing for those without. */
+/** Serial numbers of an order's credits; nothing without any. */
 export function OrderSerials({ serials }: { serials: readonly SerialRange[] }) {
   if (serials.length === 0) return null;
   return (
@@ -46,10 +46,10 @@ export function OrderSerials({ serials }: { serials: readonly SerialRange[] }) {
   );
 }
 
-/** The files that belong to an order; nothing while there are none. */
+/** Files of an order; nothing without any. */
 export function OrderDocuments({ order }: { order: Order }) {
   const { reference, provider, isConfirmed, state, certificateId } = order;
-  // It goes with the mail that follows the confirmation of the address.
+  // The proforma goes out with the email after address confirmation.
   const hasProforma = provider === 'invoice' && (isConfirmed || state !== 'Reserved');
   if (!hasProforma && !certificateId) return null;
   return (

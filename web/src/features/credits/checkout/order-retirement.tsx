@@ -17,9 +17,9 @@ import styles from './order.module.css';
 import { RetirementWords } from './retirement-words';
 
 /**
- * The state of the retirement of an order's credits, or the form that asks for it.
- * @param certificate null before it is asked for
- * @param token that of the order's mail, which alone allows a change
+ * Retirement state of an order's credits, or the form that requests it.
+ * @param certificate null before the request
+ * @param token token from the order's email, required for every change
  */
 export function OrderRetirement({
   order,
@@ -69,7 +69,7 @@ function RetirementForm({ reference, token }: { reference: string; token: string
       .object({ beneficiaryName: beneficiary.shape.name, consent: z.boolean(), reason, year })
       .transform(({ beneficiaryName, consent, reason: why, year: label }) => ({
         token,
-        // The words of the checkout hold unless something else is said now.
+        // Without new values, the checkout's values stay.
         ...(beneficiaryName && { beneficiary: { name: beneficiaryName, consent } }),
         ...(why && { reason: why }),
         ...(label && { year: label }),
@@ -112,11 +112,11 @@ function RetirementForm({ reference, token }: { reference: string; token: string
   );
 }
 
-/** Shows or hides name and reason on the certificate. */
+/** Form that shows or hides name and reason on the certificate. */
 function ConsentForm({ certificate, token }: { certificate: Certificate; token: string }) {
   const { revalidate } = useRevalidator();
   const [isSaved, setSaved] = useState(false);
-  // Without consent the certificate has neither.
+  // Without consent the certificate contains neither.
   const shown = certificate.beneficiary !== '' || certificate.reason !== '';
   const initial = useState({ consent: shown })[0];
   const schema = useMemo(() => z.object({ consent: z.boolean() }), []);
@@ -155,7 +155,7 @@ function ConsentForm({ certificate, token }: { certificate: Certificate; token: 
   );
 }
 
-/** The form is flat. */
+/** Maps error paths of the nested request body to the flat form's fields. */
 function forForm(error: AppError): AppError {
   const fieldErrors = error.fieldErrors.map(({ path, message }) => ({
     path:

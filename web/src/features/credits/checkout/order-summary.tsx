@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/site/picture';
 import styles from './checkout.module.css';
 import { calculateTotal, findPrice } from './offers';
 
-/** Shows the order before it is placed, and its price. */
+/** Preview of the order and its price. */
 export function OrderSummary({
   project,
   chosen,
@@ -15,11 +15,11 @@ export function OrderSummary({
   quantity,
 }: {
   project: CarbonProject;
-  /** The issuance to buy of, which has its own price. */
+  /** Issuance to buy from, which has its own price. */
   chosen: Issuance | undefined;
-  /** The most credits that can be ordered. */
+  /** Maximum credits per order. */
   most: number;
-  /** The text that the person typed. */
+  /** Quantity as typed. */
   quantity: string;
 }) {
   const { projectName, photo } = project;

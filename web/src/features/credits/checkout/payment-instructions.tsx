@@ -7,7 +7,7 @@ import styles from './payment-instructions.module.css';
 
 const QR_PX = 132;
 
-/** Shows where to pay an order, with amount and reference, and a QR code where the seller has a UPI id. */
+/** Payment details of an order, with a QR code if the seller has a UPI id. */
 export function PaymentInstructions({ payTo }: { payTo: PayTo | null }) {
   if (!payTo) return null;
   const { details, upi, amount, reference } = payTo;

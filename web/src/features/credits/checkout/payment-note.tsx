@@ -1,7 +1,7 @@
 import { checkoutText } from '../../../messages/credits/checkout';
 import styles from './checkout.module.css';
 
-/** Says before anything is entered that nothing will be paid, or how. */
+/** Notice before the form that nothing will be charged, or how payment works. */
 export function PaymentNote({ isSimulated, why }: { isSimulated: boolean; why: string }) {
   return (
     <div className={styles.simulated}>

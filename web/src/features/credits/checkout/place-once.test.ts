@@ -16,7 +16,7 @@ const input = (quantity: number): Purchase => ({
   buyer: { name: 'Asha Rao', email: 'asha@example.org' },
 });
 
-/** Orders the first input that comes, and after that only confirms it. */
+/** Fakes a server that orders the first input and then only confirms the same input. */
 function orderingServer(ordered?: Purchase) {
   let first = ordered;
   return fakeApi({

@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/app-error';
 import { type Http, httpOfSession } from '../../../lib/session';
 
-/** Sends an order, with the key in its headers. */
+/** Sends an order with its idempotency key. */
 export type Place<Input, Order> = (
   http: Http,
   body: Input,
@@ -10,15 +10,15 @@ export type Place<Input, Order> = (
 
 export interface Placed<Order> {
   readonly order: Order;
-  /** Whether it is what an earlier submission ordered, rather than this one. */
+  /** Whether an earlier submission placed the order. */
   readonly wasThere: boolean;
 }
 
 /**
- * Submits an order under the key of its attempt. When an earlier submission of the attempt, whose
- * answer never came, has become an order after all, that order is the answer: the server refuses to
- * make a second one of the key, and says which one there is to who repeats the earlier input.
- * @param sent the earlier submissions that nothing was heard of
+ * Submits an order under its attempt's key. The server accepts one order per key. If an earlier
+ * submission without a response was placed after all, its order is returned. Repeating that
+ * submission's input yields it.
+ * @param sent earlier submissions without a response
  * @throws AppError
  */
 export async function placeOnce<Input, Order>(
@@ -27,8 +27,8 @@ export async function placeOnce<Input, Order>(
   key: string,
   sent: readonly Input[],
 ): Promise<Placed<Order>> {
-  // The order of this key: a new one, or the one that was made of the same input before. Somebody who is
-  // being logged in after a reload orders for themselves.
+  // Waits for a session that is being restored after a reload, so that the order belongs to the
+  // user.
   const submit = async (body: Input) =>
     place(await httpOfSession(), body, { 'Idempotency-Key': key });
   try {
@@ -46,7 +46,7 @@ export async function placeOnce<Input, Order>(
   }
 }
 
-/** Whether the key belongs to an order of another input. */
+/** Returns whether the key belongs to an order with other input. */
 export function isKeyUsed(failure: unknown): boolean {
   return failure instanceof AppError && failure.code === 'idempotency_key_reused';
 }

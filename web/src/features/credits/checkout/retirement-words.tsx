@@ -1,19 +1,19 @@
 import { checkoutText } from '../../../messages/credits/checkout';
 import { TextField, type TextFieldProps, TickField } from '../../../ui/site/fields';
 
-/** The fields of a retirement's words, in the checkout and on the page of an order. */
+/** Retirement fields of the checkout and of the order page. */
 export function RetirementWords({
   field,
   consent,
   error,
   onChange,
 }: {
-  /** The value of a field, and what changes it. */
+  /** Returns a field's value, error and handlers. */
   field: (
     name: 'beneficiaryName' | 'reason' | 'year',
   ) => Pick<TextFieldProps, 'value' | 'error' | 'onChange' | 'onBlur'>;
   consent: boolean;
-  /** The error of the consent. */
+  /** Error of the consent checkbox. */
   error: string | undefined;
   onChange: (change: { consent: boolean }) => void;
 }) {

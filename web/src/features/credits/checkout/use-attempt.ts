@@ -3,9 +3,9 @@ import { useHydrated } from '../../../lib/use-hydrated';
 import { type Attempt, readAttempt } from './attempt';
 
 /**
- * The attempt that an earlier visit of this tab was interrupted in; null while the page is taken over from the
- * server, which knows of none. Attempts of this visit do not change it.
- * @param name the project whose credits are bought, or 'products'
+ * Returns the attempt that a reload of this tab interrupted. It is null during hydration, because
+ * the server has no session storage. Later attempts don't change it.
+ * @param name project id of the credits, or 'products'
  */
 export function useAttempt<Input>(name: string): Attempt<Input> | null {
   const isHydrated = useHydrated();

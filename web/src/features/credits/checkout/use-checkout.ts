@@ -30,9 +30,9 @@ const BLANK = {
 };
 
 /**
- * The form of a purchase and its submission, of which one order comes at most.
- * @param loaded the project as it was when the page came
- * @param attempt of an earlier visit
+ * Holds a purchase form and its submission, which places one order at most.
+ * @param loaded project as the page loaded it
+ * @param attempt interrupted attempt of an earlier visit
  */
 export function useCheckout(loaded: ProjectEntry, attempt: Attempt<Purchase> | null) {
   const [project, setProject] = useState(loaded);
@@ -67,7 +67,7 @@ export function useCheckout(loaded: ProjectEntry, attempt: Attempt<Purchase> | n
     }
   }
 
-  /** Reads what the project has left. Returns false if it no longer exists. */
+  /** Reloads the project's remaining credits. Returns false if it no longer exists. */
   async function isOffered(): Promise<boolean> {
     try {
       setProject(await publicGet('/getprojects/:id', { path: { id: project._id } }));
@@ -78,7 +78,7 @@ export function useCheckout(loaded: ProjectEntry, attempt: Attempt<Purchase> | n
   }
 
   const isOwn = client !== null && initial.name === '';
-  // A form that was only filled in for somebody holds nothing that could be lost.
+  // Prefilled client details don't count as unsaved changes.
   const form = useContractForm(schema, isOwn ? { ...initial, ...client } : initial, send);
   const fillEmpty = useEffectEvent((known: NonNullable<typeof client>) => {
     if (form.draft.name === '' && form.draft.email === '') form.change(known);
@@ -92,23 +92,23 @@ export function useCheckout(loaded: ProjectEntry, attempt: Attempt<Purchase> | n
   return {
     project,
     offers,
-    /** The issuance to buy of; undefined where the project has none, or the chosen one is sold out. */
+    /** Issuance to buy from; undefined if the project has none or the chosen one sold out. */
     chosen,
     form,
     placed,
-    /** The credits that can be bought of what is chosen, and the most of them in one order. */
+    /** Remaining credits of the choice, and the maximum per order. */
     left,
     most: Math.min(most, left),
-    /** The credits that somebody came for. */
+    /** Number of credits that the visitor came for. */
     wanted,
-    /** The client that buys for itself. */
+    /** Signed-in client that buys for itself. */
     client,
     /** Whether an earlier visit ended before its order was confirmed. */
     wasInterrupted: interrupted !== undefined,
   };
 }
 
-/** The buyer that a client's session names; null for everybody else. */
+/** Returns the signed-in client as the buyer; null for other visitors. */
 function useClientBuyer() {
   const session = useSession();
   const me = session.status === 'in' && session.me.role === 'client' ? session.me : null;
@@ -121,7 +121,7 @@ function useClientBuyer() {
   );
 }
 
-/** The form that sent a purchase. One that an earlier version of this page sent has less. */
+/** Returns the form values of a sent purchase. Earlier versions of this page sent fewer fields. */
 function toDraft(sent: Purchase): Partial<CheckoutDraft> {
   const { quantity, paymentMethod, buyer, issuanceId, provider, beneficiary, reason, year } = sent;
   return {
@@ -139,7 +139,7 @@ function toDraft(sent: Purchase): Partial<CheckoutDraft> {
   };
 }
 
-/** The field of the form for a field of the body. */
+/** Returns the form path of a request body path. */
 function flatten([first = '', ...rest]: readonly string[]): string[] {
   if (first === 'buyer') return rest;
   if (first === 'beneficiary') return [rest[0] === 'consent' ? 'consent' : 'beneficiaryName'];

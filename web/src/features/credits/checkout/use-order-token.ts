@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The state of the page of an order, which the history of the tab keeps. */
+/** Navigation state of the order page, kept in the tab's history. */
 export interface OrderArrival {
-  /** The order came of an earlier submission than the last. */
+  /** Whether an earlier submission placed the order. */
   readonly wasThere?: boolean;
-  /** The token of the order's mail, once it is out of the address. */
+  /** Token from the order's email, after its removal from the address. */
   readonly token?: string;
 }
 
 /**
- * The token of the link in the order's mail, and how somebody came here. The token is a secret: it is taken out
- * of the address, which people copy and browsers send on, and kept with this entry of the tab's history.
+ * Returns the token from the email link and the navigation state. The token is a secret. It moves
+ * from the address, which people copy and browsers send, to this history entry.
  */
 export function useOrderArrival(): OrderArrival {
   const { pathname, state } = useLocation() as { pathname: string; state: OrderArrival | null };

@@ -5,10 +5,10 @@ import { type Attempt, writeAttempt } from './attempt';
 import { isKeyUsed, type Place, type Placed, placeOnce } from './place-once';
 
 /**
- * The submission of a form, of which one order comes at most: also when an answer is lost, the page is
- * loaded again, or the form is changed in between.
- * @param name the project whose credits are bought, or 'products'
- * @param interrupted the attempt of an earlier visit, which this one goes on with
+ * Submits a form so that one order is placed at most. This holds after lost responses, reloads and
+ * changes of the form.
+ * @param name project id of the credits, or 'products'
+ * @param interrupted attempt of an earlier visit to continue
  */
 export function usePlacing<Input, Order>(
   name: string,
@@ -25,7 +25,7 @@ export function usePlacing<Input, Order>(
       attempt.current = kept.length > 0 ? { key, sent: kept } : null;
       writeAttempt(name, attempt.current);
     };
-    // A reload before the answer must find the key.
+    // A reload before the response must find the key.
     keep([...sent, input]);
     try {
       const order = await placeOnce(place, input, key, sent);
@@ -45,7 +45,7 @@ export function usePlacing<Input, Order>(
   return {
     send,
     placed,
-    /** The last submission of an earlier visit, when it ended before its order was confirmed. */
+    /** Last submission of an earlier visit that ended before its order was confirmed. */
     interrupted: interrupted?.sent.at(-1),
   };
 }

@@ -5,7 +5,7 @@ import { checkoutText } from '../../../messages/credits/checkout';
 import { issuanceText } from '../../../messages/credits/issuance-list';
 import { ChoicesField } from '../../../ui/site/fields';
 
-/** The choice between the issuances of a project. */
+/** Choice of a project's issuance. */
 export function VintageField({
   offers,
   chosen,

@@ -19,7 +19,7 @@ import styles from './issuances.module.css';
 
 const Field = makeFields(issuanceInput, issuanceFields);
 
-/** The button that adds an issuance, with its form in a dialog. */
+/** Button that opens the form of a new issuance. */
 export function AddIssuance({ projectId }: { projectId: string }) {
   return (
     <DialogButton

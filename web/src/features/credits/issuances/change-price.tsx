@@ -7,7 +7,7 @@ import { makeFields } from '../../../ui/form-field';
 
 const Field = makeFields(issuanceChange, issuanceFields);
 
-/** Changes the price of an issuance in a dialog. */
+/** Dialog that changes an issuance's price. */
 export function ChangePrice({
   issuance,
   refresh,

@@ -24,7 +24,7 @@ import { WithdrawCredits } from './withdraw-credits';
 
 const NO_FILTERS = { q: '', projectId: '', page: 1 };
 
-/** The view of the list as the address carries it. */
+/** View of the list, as the address holds it. */
 export const ISSUANCES_VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 
 const COUNTS = ['issued', 'available', 'reserved', 'sold', 'retired', 'withdrawn'] as const;
@@ -75,7 +75,7 @@ const COLUMNS: TableColumnType<EditedIssuance>[] = [
   ),
 ];
 
-/** The issuances there are, newest first, of all projects or of one. */
+/** Issuances of all projects or of one, newest first. */
 export function IssuancesList() {
   const [view, onView] = useUrlState(ISSUANCES_VIEW);
   const projects = useProjectNames();

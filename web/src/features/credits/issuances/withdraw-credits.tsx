@@ -15,7 +15,7 @@ interface Withdrawing {
   readonly onWithdrawn: () => void;
 }
 
-/** Asks how many credits of an issuance are withdrawn, and why. */
+/** Dialog that withdraws credits of an issuance, with a reason. */
 export function WithdrawCredits({
   issuance,
   onClose,

@@ -12,15 +12,15 @@ const OneField = makeFields(orderCancellation, orderFields);
 const ManyField = makeFields(ordersCancellation, orderFields);
 
 interface Cancelling {
-  /** None while the dialog is closed. */
+  /** Empty while the dialog is closed. */
   readonly orders: readonly EditedOrder[];
-  /** Called once all of them are cancelled. */
+  /** Runs after all orders were cancelled. */
   readonly onCancelled: () => void;
-  /** Called with those that had been cancelled before, because of which none was cancelled now. */
+  /** Runs with orders that had already been cancelled. Because of them none was cancelled now. */
   readonly onRefused: (orders: readonly EditedOrder[]) => void;
 }
 
-/** Asks for the reason, and cancels an order, or several: all or none. */
+/** Dialog that cancels one or more orders with a reason: all or none. */
 export function CancelOrders({
   onClose,
   ...cancelling
@@ -74,7 +74,10 @@ async function cancelOrders(orders: readonly EditedOrder[], reason: string): Pro
   }
 }
 
-/** Finds the orders that had been cancelled before. A refusal names them by their places among several. */
+/**
+ * Finds orders that had already been cancelled. For several orders, the error paths contain their
+ * indexes.
+ */
 function findCancelled(
   { status, fieldErrors }: AppError,
   orders: readonly EditedOrder[],

@@ -10,7 +10,7 @@ import { orderColumnText } from '../../../messages/orders';
 import cells from '../../../ui/cells.module.css';
 import { type Fact, Facts } from '../../../ui/facts';
 
-/** All that editors know of an order, in a dialog. */
+/** Dialog with all of an order's details for editors. */
 export function OrderDetails({
   order,
   onClose,

@@ -7,7 +7,7 @@ import { makeFields } from '../../../ui/form-field';
 
 const Field = makeFields(orderChange, orderFields);
 
-/** Writes the notes of an order in a dialog. */
+/** Dialog that edits the notes of an order. */
 export function OrderNotes({
   order,
   refresh,

@@ -2,7 +2,10 @@ import { type EditedOrder, mayBecome, type OrderState } from '@canopy/domain/cre
 
 type Step = Extract<OrderState, 'Paid' | 'Refunded' | 'Cancelled'>;
 
-/** Whether an editor can take an order to a state. Once its retirement is requested it is neither ended. */
+/**
+ * Returns whether an editor can move an order to a state. A requested retirement blocks
+ * cancellation and refund.
+ */
 export function canBecome({ state, provider, retirement }: EditedOrder, next: Step): boolean {
   return (next === 'Paid' || retirement === null) && mayBecome(state, next, provider);
 }

@@ -37,7 +37,7 @@ import { OrderNotes } from './order-notes';
 import { canBecome } from './order-steps';
 import { PayOrder, RefundOrder } from './pay-order';
 
-/** Under which the list is kept; see `useRefresh`. */
+/** Cache key that `useRefresh` invalidates. */
 const ORDERS = 'edited orders';
 
 const NO_FILTERS = { q: '', state: '', page: 1 };
@@ -72,10 +72,10 @@ const COLUMNS: TableColumnType<EditedOrder>[] = [
   },
 ];
 
-/** The orders there are, newest first. `addressOf` is the address of an order's page. */
+/** Orders, newest first. `addressOf` returns an order page's address. */
 export function OrdersList({ addressOf }: { addressOf: (reference: string) => string }) {
   const [view, onView] = useUrlState(VIEW);
-  /** The orders in the dialog that cancels them; none while it is closed. */
+  /** Orders in the cancel dialog; empty while it is closed. */
   const [cancelling, setCancelling] = useState<readonly EditedOrder[]>([]);
   const [noted, setNoted] = useState<EditedOrder>();
   const [detailed, setDetailed] = useState<EditedOrder>();
@@ -211,8 +211,8 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
 }
 
 /**
- * Leaves out of a selection what can no longer be cancelled since it was selected.
- * @param rows the page of the list, which was read later
+ * Removes orders from a selection that can't be cancelled any more.
+ * @param rows current page of the list, loaded after the selection
  */
 function leaveOutEnded(
   selected: ReadonlyMap<string, EditedOrder>,

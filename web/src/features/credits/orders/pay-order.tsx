@@ -17,7 +17,7 @@ interface Stepping {
   readonly onClose: () => void;
 }
 
-/** Asks whether an order was paid, and delivers its credits. */
+/** Dialog that confirms an order's payment and delivers its credits. */
 export function PayOrder({ order, onDone, onClose }: Stepping) {
   return (
     <RowDialog row={order} title={({ reference }) => text.payTitle(reference)} onClose={onClose}>
@@ -43,7 +43,7 @@ function PayForm({ order, onDone }: { order: EditedOrder; onDone: () => void }) 
   );
 }
 
-/** Asks for the reason, and notes that an order was refunded. */
+/** Dialog that records an order's refund with a reason. */
 export function RefundOrder({ order, onDone, onClose }: Stepping) {
   return (
     <RowDialog row={order} title={({ reference }) => text.refundTitle(reference)} onClose={onClose}>

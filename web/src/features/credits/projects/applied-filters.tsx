@@ -4,7 +4,7 @@ import { creditsText } from '../../../messages/credits/credits';
 import styles from './project-filters.module.css';
 import { type FacetChoice, NO_FILTERS, type ProjectsView, readBound } from './projects-view';
 
-/** The filters in use, each to take away, and all at once; nothing while there are none. */
+/** Filters in use with links that remove one or all; nothing without any. */
 export function AppliedFilters({
   view,
   facets,
@@ -12,7 +12,7 @@ export function AppliedFilters({
 }: {
   view: ProjectsView;
   facets: readonly FacetChoice[];
-  /** The address of the list with this change. */
+  /** Returns the list's address with a change. */
   linkTo: (change: Partial<ProjectsView>) => string;
 }) {
   const { q, minPrice, maxPrice } = view;

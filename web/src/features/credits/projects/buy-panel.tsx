@@ -11,7 +11,7 @@ import { creditsLeft } from './credits-left';
 import styles from './project-detail.module.css';
 import { ClimateScore } from './project-facts';
 
-/** Shows the price of a project's credits, how many are left, and the way to buy some. */
+/** Price and remaining credits of a project, with a link to its checkout. */
 export function BuyPanel({ project }: { project: CarbonProject }) {
   const { _id, price, quantity } = project;
   const { wanted, carryTo } = useWantedCredits();

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../lib/site-format';
 import { projectCardText } from '../../../messages/credits/project-card';
 
-/** Writes how many credits can still be bought. */
+/** Formats the number of remaining credits. */
 export function creditsLeft(quantity: number): string {
   if (quantity === 0) return projectCardText.soldOut;
   return quantity === 1

@@ -14,7 +14,9 @@ import { useRotation } from './use-rotation';
 
 const text = creditsText.carousel;
 
-/** Featured projects, one at a time: the carousel pattern of the ARIA Authoring Practices. */
+/**
+ * Featured projects, one at a time. Follows the carousel pattern of the ARIA Authoring Practices.
+ */
 export function FeaturedCarousel({ projects }: { projects: readonly CarbonProject[] }) {
   const rotation = useRotation(projects.length);
   const { index, isPlaying, isStill, show } = rotation;

@@ -4,7 +4,7 @@ import { findPlace } from './find-place';
 const inCountry = (countryCode: string, coordinates: string) =>
   findPlace({ countryCode, coordinates });
 
-// Nakuru lies in the west of Kenya, a little south of its middle.
+// Nakuru lies in western Kenya, slightly south of the centre.
 it('marks a place where the picture of its country has it', () => {
   const { width = 0, height = 0, mark } = inCountry('KE', '-0.3031, 36.08') ?? {};
   expect((mark?.x ?? 0) / width).toBeCloseTo(0.27, 1);

@@ -2,27 +2,27 @@ import { projectEqualArea, readCoordinates } from '@canopy/domain/common';
 import type { CarbonProject } from '@canopy/domain/credits';
 import outlineFrames from './outline-frames.json';
 
-/** A country, with its outline in units of its picture. */
+/** Country with its outline. Sizes and positions are in the outline picture's units. */
 export interface Place {
   /** ISO 3166-1 */
   readonly code: string;
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** The place inside it; null when none is known, or when it lies outside of the picture. */
+  /** Project's position; null if unknown or outside the picture. */
   readonly mark: { readonly x: number; readonly y: number } | null;
 }
 
-/** The place of each outline on the globe, see `Frame` in `scripts/lib/outline.ts`. */
+/** Outline positions on the globe, see `Frame` in `scripts/lib/outline.ts`. */
 const FRAMES: Readonly<Record<string, readonly number[]>> = outlineFrames;
 
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
 /**
- * Finds where a project is in the outline of its country. Countries of far islands have no outline, nor those
- * whose laws forbid the borders that our source has (`npm run outlines`). Browsers and servers may name a
- * country in different ways, so its name goes along with the data.
- * @returns null when no outline shows it
+ * Finds a project's position in its country's outline. Countries of distant islands have no
+ * outline. Neither have countries whose laws forbid the borders of our source (`npm run outlines`).
+ * Browsers and servers may name countries differently, so the loaded data includes the name.
+ * @returns null without an outline
  */
 export function findPlace({
   countryCode: code,

@@ -9,11 +9,11 @@ interface Range {
   readonly max: string;
 }
 
-/** The price from and up to which projects are shown; taken over on leaving a field, and by Enter. */
+/** Minimum and maximum price. They apply on blur and Enter. */
 export function PriceRange({ min, max }: Range) {
   const [typed, setTyped] = useState<Range>({ min, max });
   const problem = useId();
-  // The address can change without typing: by the back button, or by "clear all".
+  // The address also changes through the back button or "clear all".
   useEffect(() => setTyped({ min, max }), [min, max]);
 
   const wrong = findProblem(typed);

@@ -5,7 +5,7 @@ import { projectText } from '../../../messages/credits/projects';
 import { type Fact, Facts } from '../../../ui/facts';
 import styles from './project-detail.module.css';
 
-/** Lists how a project was measured, verified and registered, as far as it is known. */
+/** Known facts on a project's measurement, verification and registration. */
 export function ProjectFacts({ project }: { project: CarbonProject }) {
   const { projectType, location, coordinates, rating, verification, methodology } = project;
   const facts: Fact[] = [
@@ -20,7 +20,7 @@ export function ProjectFacts({ project }: { project: CarbonProject }) {
   return facts.length === 0 ? null : <Facts className={styles.facts} facts={facts} />;
 }
 
-/** The name of a project's entry in its registry, with the way to it. */
+/** Renders the name of a project's registry entry, linked if possible. */
 function registryEntry({ registry, registryUrl }: CarbonProject): ReactNode {
   return registryUrl === '' ? (
     registry
@@ -31,7 +31,7 @@ function registryEntry({ registry, registryUrl }: CarbonProject): ReactNode {
   );
 }
 
-/** The climate score as a figure and a bar, and what it is made of; nothing while there is none. */
+/** Climate score as a figure and a bar, with its basis; nothing without a score. */
 export function ClimateScore({
   project: { climateScore: score, climateScoreBasis: basis },
 }: {

@@ -6,7 +6,7 @@ import { PriceRange } from './price-range';
 import styles from './project-filters.module.css';
 import type { FacetChoice, ProjectsView } from './projects-view';
 
-/** Narrows the list of projects; each value says how many projects it would show. */
+/** Filters of the project list. Each value shows its number of projects. */
 export function ProjectFilters({
   view,
   facets,
@@ -33,7 +33,7 @@ function FacetField({
   chosen,
 }: {
   facet: FacetChoice;
-  /** The value in the address. */
+  /** Value in the address. */
   chosen: string;
 }) {
   const { title, all } = creditsText.facets[name];

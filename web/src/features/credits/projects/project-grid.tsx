@@ -12,7 +12,7 @@ import { RatingBadge } from './rating-badge';
 
 const RATIO = '16 / 10';
 
-/** Carbon projects side by side. */
+/** Grid of carbon projects. */
 export function ProjectGrid({
   projects,
   columns = 'fill',
@@ -61,7 +61,7 @@ function ProjectCard({ project }: { project: CarbonProject }) {
   );
 }
 
-/** Type and location, as far as they are known. */
+/** Returns the known parts of type and location. */
 export function kindOf({ projectType, location }: CarbonProject): string {
   return [projectType, location].filter(Boolean).join(' · ');
 }

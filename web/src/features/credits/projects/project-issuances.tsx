@@ -5,7 +5,7 @@ import { issuanceText } from '../../../messages/credits/issuance-list';
 import { type Fact, Facts } from '../../../ui/facts';
 import styles from './project-detail.module.css';
 
-/** The credits of a project by vintage; nothing where they have neither vintage nor serial numbers. */
+/** Credits of a project by vintage; nothing if they have neither vintage nor serial numbers. */
 export function ProjectIssuances({ issuances }: { issuances: readonly Issuance[] }) {
   if (!issuances.some(({ vintage }) => vintage !== null)) return null;
   return (

@@ -4,7 +4,7 @@ import { formatBytes } from '../../../lib/site-format';
 import { projectText } from '../../../messages/credits/projects';
 import styles from './project-detail.module.css';
 
-/** The film of a project; nothing of it is loaded before it is wanted, except its first picture. */
+/** Film of a project. Before it plays, the browser loads only metadata and the first frame. */
 export function ProjectFilm({ project }: { project: CarbonProject }) {
   const { video, projectName } = project;
   return video === null ? null : (
@@ -22,7 +22,7 @@ export function ProjectFilm({ project }: { project: CarbonProject }) {
   );
 }
 
-/** Documents to download, each with its size. */
+/** Documents to download, with their sizes. */
 export function ProjectDocuments({ documents }: { documents: readonly Attachment[] }) {
   return documents.length === 0 ? null : (
     <section>

@@ -6,7 +6,7 @@ import { ProjectFacts } from './project-facts';
 import { ProjectIssuances } from './project-issuances';
 import { ProjectDocuments, ProjectFilm } from './project-media';
 
-/** All that is told about a project, below its pictures. */
+/** Sections about a project below its pictures. */
 export function ProjectStory({ project }: { project: ProjectEntry }) {
   const benefits = readCoBenefits(project.coBenefits);
   return (

@@ -9,7 +9,7 @@ import { PROJECTS_PER_PAGE } from '@canopy/domain/site-pages';
 import { slicePage } from '../../../lib/slice-page';
 import { readOneOf } from '../../../lib/url-state';
 
-/** The change that clears all filters; the order stays. */
+/** Change that clears all filters. The order stays. */
 export const NO_FILTERS = {
   q: '',
   type: '',
@@ -21,11 +21,11 @@ export const NO_FILTERS = {
   page: 1,
 };
 
-/** The list of projects in the address, with the values that the address leaves out. */
+/** Default values of the project list, which the address omits. */
 export const PROJECTS_VIEW = { ...NO_FILTERS, sort: 'newest' };
 export type ProjectsView = typeof PROJECTS_VIEW;
 
-/** Properties that are filtered by one of their listed values: name in the address, field, values. */
+/** Properties that are filtered by one listed value: parameter in the address, field, values. */
 export const FACETS = [
   { name: 'type', field: 'projectType', values: PROJECT_TYPES },
   { name: 'location', field: 'location', values: PROJECT_LOCATIONS },
@@ -34,7 +34,7 @@ export const FACETS = [
 ] as const;
 type Facet = (typeof FACETS)[number];
 
-/** Orders besides the server's own: newest first, or with a search the best first. */
+/** Additional orders. The server sorts newest first, or best match first for a search. */
 const ORDERS: ReadonlyMap<string, (a: CarbonProject, b: CarbonProject) => number> = new Map([
   ['cheapest', (a, b) => a.price - b.price],
   ['dearest', (a, b) => b.price - a.price],
@@ -45,21 +45,21 @@ const ORDERS: ReadonlyMap<string, (a: CarbonProject, b: CarbonProject) => number
 const rank = ({ rating }: CarbonProject) =>
   rating === '' ? PROJECT_RATINGS.length : PROJECT_RATINGS.indexOf(rating);
 
-/** The value of a facet that a view asks for; '' for none, and for what is not listed. */
+/** Returns the facet value of a view; '' for none or an unlisted one. */
 function chosenOf({ name, values }: Facet, view: ProjectsView): string {
   return readOneOf<string>(values, view[name]) ?? '';
 }
 
-/** A bound of the price as the address has it, in rupees; null for none, and for nonsense. */
+/** Reads a price bound of the address, in rupees; null for none or an invalid one. */
 export function readBound(text: string): number | null {
   const rupees = Number(text);
   return text.trim() !== '' && Number.isFinite(rupees) && rupees >= 0 ? rupees : null;
 }
 
 /**
- * The projects that a view selects, a page of them, and how many each value of each facet would
- * show while the other filters stay.
- * @param projects those that have the words of its search, the best first
+ * Selects a view's projects and returns one page of them. Each facet value counts the projects it
+ * would show while the other filters stay.
+ * @param projects matches of the view's search, best first
  */
 export function selectProjects(projects: readonly CarbonProject[], view: ProjectsView) {
   const min = readBound(view.minPrice) ?? 0;
@@ -86,5 +86,5 @@ export function selectProjects(projects: readonly CarbonProject[], view: Project
   };
 }
 
-/** A property to filter by, as the form shows it. */
+/** Facet as the filter form shows it. */
 export type FacetChoice = ReturnType<typeof selectProjects>['facets'][number];

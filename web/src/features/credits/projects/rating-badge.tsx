@@ -2,7 +2,7 @@ import type { CarbonProject } from '@canopy/domain/credits';
 import { projectCardText } from '../../../messages/credits/project-card';
 import styles from './projects.module.css';
 
-/** Shows the rating of a project; nothing while it has none. */
+/** Rating of a project; nothing without one. */
 export function RatingBadge({ rating }: Pick<CarbonProject, 'rating'>) {
   return rating === '' ? null : (
     <span className={styles.badge}>

@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const SECONDS = 7;
 
 /**
- * Which of several slides is shown. They change by themselves while nobody is reading, points at or
- * is inside them, and never for somebody who asked for less motion.
+ * Rotates through slides and returns the current one. Rotation pauses while the pointer or the
+ * focus is inside. It never starts by itself for users who prefer reduced motion.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
@@ -14,7 +14,7 @@ export function useRotation(count: number) {
   const [isHeld, setHeld] = useState(false);
   const isRotating = isPlaying && !isHeld && count > 1;
 
-  // Choosing a slide starts the time again.
+  // Choosing a slide restarts the timer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: index is why the time starts again
   useEffect(() => {
     if (!isRotating) return;
@@ -25,7 +25,7 @@ export function useRotation(count: number) {
   return {
     index: Math.min(index, count - 1),
     isPlaying,
-    /** Nothing changes by itself at this moment. */
+    /** Whether rotation is paused or off. */
     isStill: !isRotating,
     setPlaying,
     hold: () => setHeld(true),

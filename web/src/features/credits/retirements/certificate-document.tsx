@@ -8,10 +8,10 @@ import styles from './certificate-document.module.css';
 
 const text = CERTIFICATE_TEXT;
 
-/** The places where the watermark stands on a certificate, so that no part of it is without one. */
+/** Watermark positions, dense enough to cover every part of a certificate. */
 const MARKS = Array.from({ length: 12 }, (_, n) => n);
 
-/** A certificate as a document, for the screen and for paper. */
+/** Certificate as a document, for screen and paper. */
 export function CertificateDocument({
   certificate,
   issuer,
@@ -120,7 +120,7 @@ function Serials({ serials }: Pick<Certificate, 'serials'>) {
       <tbody>
         {serials.map(({ first, last }) => (
           <tr key={first}>
-            {/* A credit alone is not said twice: of some registries, a serial fills three lines. */}
+            {/* Shows a single credit's serial once. Some registries' serials fill three lines. */}
             {first === last ? (
               <td colSpan={2}>{first}</td>
             ) : (

@@ -10,7 +10,7 @@ import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import { RetirementLoaded, useRefreshRetirements } from './retirement-loaded';
 
-/** Shows or hides the name and the reason of a retirement, in a dialog. */
+/** Dialog that shows or hides a retirement's name and reason. */
 export function ChangeConsent({
   retirementId,
   onClose,

@@ -16,7 +16,9 @@ import { RetirementLoaded, useRefreshRetirements } from './retirement-loaded';
 
 const Field = makeFields(registryRetirement, retirementFields);
 
-/** Enters what the registry says of a retirement, in a dialog that says what to retire there. */
+/**
+ * Dialog that lists the credits to retire in the registry and records the registry's retirement.
+ */
 export function EnterRegistry({
   row,
   onClose,

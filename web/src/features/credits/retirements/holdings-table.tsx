@@ -43,10 +43,10 @@ const COLUMNS: TableColumnType<Row>[] = [
   figureColumn('retired', text.retired, ({ retired }) => formatCount(retired)),
 ];
 
-/** The credits that the client has bought, by issuance. */
+/** Credits that the client has bought, by issuance. */
 export function HoldingsTable() {
   const [page, setPage] = useState(FIRST_PAGE);
-  /** The holding in the dialog that retires; none while it is closed. */
+  /** Holding in the retire dialog; undefined while it is closed. */
   const [retiring, setRetiring] = useState<CreditHolding>();
   const holdings = useAnswer([HOLDINGS], async () => {
     const { data } = await http.get('/holdings');
@@ -101,7 +101,7 @@ function RetireButton({
   );
 }
 
-/** Runs of serials, one a line. */
+/** Serial ranges, one per line. */
 export function Serials({ serials }: { serials: readonly SerialRange[] }) {
   if (serials.length === 0) return '–';
   return serials.map(({ first, last }) => (

@@ -67,7 +67,7 @@ const COLUMNS: TableColumnType<EditedOrder>[] = [
   },
 ];
 
-/** The orders of the client, newest first. */
+/** Orders of the client, newest first. */
 export function OwnOrders() {
   const [view, onView] = useUrlState(VIEW);
   const [consenting, setConsenting] = useState<string>();

@@ -27,7 +27,7 @@ interface RetireValues {
   readonly year: string;
 }
 
-/** Asks for the retirement of credits that the client holds, in a dialog. */
+/** Dialog that requests the retirement of a client's credits. */
 export function RetireCredits({
   holding,
   onClose,

@@ -6,7 +6,9 @@ import { retirementsText } from '../../../messages/credits/retirements';
 import { Loading } from '../../../ui/loading';
 import { OWN_ORDERS, RETIREMENT, RETIREMENTS } from './subjects';
 
-/** Reads a retirement with what only its buyer and editors see, for a dialog. */
+/**
+ * Loading wrapper of a dialog's retirement, including fields that only its buyer and editors see.
+ */
 export function RetirementLoaded({
   id,
   children,
@@ -22,7 +24,7 @@ export function RetirementLoaded({
   );
 }
 
-/** Asks for retirements anew after a change of one. */
+/** Reloads retirements and the client's orders after a change. */
 export function useRefreshRetirements() {
   const [one, list, orders] = [
     useRefresh(RETIREMENT),

@@ -68,7 +68,7 @@ const COLUMNS: TableColumnType<RegisteredRetirement>[] = [
   },
 ];
 
-/** The retirements there are, newest first, for editors. */
+/** Retirements for editors, newest first. */
 export function RetirementsList() {
   const [view, onView] = useUrlState(VIEW);
   const [entering, setEntering] = useState<RegisteredRetirement>();

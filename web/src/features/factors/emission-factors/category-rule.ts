@@ -1,7 +1,7 @@
 import { categoryProblem, findMainCategory } from '@canopy/domain/factors';
 import type { FormRule } from 'antd';
 
-/** The category must be one of the group's own; what else is wrong with either is said elsewhere. */
+/** Requires a category of the chosen group. Other rules report further errors of both fields. */
 export const categoryFitsGroup: FormRule = ({ getFieldValue }) => ({
   validator: async (_, value: unknown) => {
     const group: unknown = getFieldValue('Group');

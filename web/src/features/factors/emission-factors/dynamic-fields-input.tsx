@@ -6,19 +6,19 @@ import { check } from '../../../ui/form-rules';
 import { DynamicFieldLines } from './dynamic-fields';
 import styles from './factor-form.module.css';
 
-/** One free field as it is entered. The form holds a list of them, the contract wants a map. */
+/** Free field as entered. The form holds a list of rows, the API expects a map. */
 export interface FieldRow {
   readonly key?: string;
   readonly value?: string;
 }
 
-/** Whether a row holds nothing; such a row is not sent. */
+/** Returns whether a row is empty. The form doesn't send empty rows. */
 export const isBlankRow = (row: FieldRow | undefined) => !row?.key?.trim() && !row?.value?.trim();
 
 const sameKey = (a: string | undefined, b: string | undefined) =>
   a?.trim().toLowerCase() === b?.trim().toLowerCase();
 
-/** The free key and value fields of a factor, under `dynamicFields` of the form. */
+/** Free key and value fields of a factor, under `dynamicFields` of the form. */
 export function DynamicFieldsInput() {
   const form = Form.useFormInstance();
   const rows: (FieldRow | undefined)[] = Form.useWatch('dynamicFields', form) ?? [];

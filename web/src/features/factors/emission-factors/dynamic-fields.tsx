@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { factorsText } from '../../../messages/admin';
 import styles from './factors.module.css';
 
-/** The most fields that stand in a row of the table, all on one line, and how much of each. */
+/** Maximum fields in a table row, and their maximum length on one line. */
 const SHOWN = 2;
 const LINE_LENGTH = 28;
 
-/** The free fields of a factor as 'key: value' lines, the beginning of them when there are many. */
+/** Free fields of a factor as 'key: value' lines, shortened if there are many. */
 export function DynamicFields({
   name,
   fields,

@@ -15,14 +15,14 @@ import { categoryFitsGroup } from './category-rule';
 import styles from './edit-data-form.module.css';
 import type { FactorEdit } from './use-factor-edit';
 
-/** The row's Update button submits it by this id. */
+/** Id by which the row's Update button submits the form. */
 export const EDIT_FORM_ID = 'edit-data';
 
 const Field = makeFields(emissionFactorUpdate, factorFields);
 
 /**
- * The form of the row that is being edited. It stays in view at the foot of the window, so that the
- * row and the form are seen together wherever the row is.
+ * Form of the edited row. It sticks to the bottom of the window, so that row and form are visible
+ * together.
  */
 export function EditDataForm({ edit: { submission, selected } }: { edit: FactorEdit }) {
   const titleId = useId();
@@ -41,7 +41,7 @@ export function EditDataForm({ edit: { submission, selected } }: { edit: FactorE
         {selected.Gases && <p>{factorsText.dropped}</p>}
       </header>
       <SaveForm
-        // Another row is another form: the first field takes the focus anew.
+        // Another row mounts a new form, which focuses its first field.
         key={selected._id}
         submission={submission}
         name={EDIT_FORM_ID}

@@ -8,7 +8,7 @@ import styles from './factors.module.css';
 import { editButtonId } from './use-edit-focus';
 import type { FactorEdit } from './use-factor-edit';
 
-/** Edit and Delete, or while the row is edited Update and Cancel. */
+/** Edit and Delete buttons; Update and Cancel while the row is edited. */
 export function FactorActions({
   factor,
   edit,
@@ -21,8 +21,8 @@ export function FactorActions({
   const ofRow = <span className="visually-hidden">{factorsText.ofRow(factor.Name)}</span>;
   if (factor._id === edit.selected?._id) {
     return (
-      // Keys of their own: were Edit's element turned into Update's while it is being clicked, the
-      // browser would take that click for a submit and save at once.
+      // Separate keys: if React reused Edit's element for Update during a click, the browser would
+      // submit at once.
       <div key="editing" className={styles.actions}>
         <Button
           size="small"

@@ -9,7 +9,7 @@ import styles from './factors.module.css';
 import { formatFactor } from './format-factor';
 import { describeEdition, describeValidity } from './validity';
 
-/** Narrower than this the table scrolls sideways, under its action column. */
+/** Width in pixels below which the table scrolls sideways, under its action column. */
 export const FACTORS_WIDTH = 1300;
 
 const text = (key: 'Unit' | 'mainCategory', width: number) => ({
@@ -20,7 +20,7 @@ const text = (key: 'Unit' | 'mainCategory', width: number) => ({
   dataIndex: key,
 });
 
-/** The columns of specification §2, without the last one, Action. Keys are the names to sort by. */
+/** Columns of specification §2 without the last one, Action. Keys are the sort names. */
 export const FACTOR_COLUMNS: readonly TableColumnType<EmissionFactor>[] = [
   {
     key: 'Name',
@@ -30,7 +30,7 @@ export const FACTOR_COLUMNS: readonly TableColumnType<EmissionFactor>[] = [
     render: (_, { Name, Type, Country }) => (
       <>
         {Name}
-        {/* Many factors share a name, and are told apart by these. */}
+        {/* Type and country distinguish factors with the same name. */}
         <span className={styles.detail}>{[Type, Country].filter(Boolean).join(' · ')}</span>
       </>
     ),
@@ -42,7 +42,7 @@ export const FACTOR_COLUMNS: readonly TableColumnType<EmissionFactor>[] = [
     className: styles.text,
     render: (_, factor) => (
       <>
-        {/* One line of each, so that rows are low; the details have all of it. */}
+        {/* One line each keeps rows low. The details show the full text. */}
         <span className={styles.line} title={factor.Description}>
           {factor.Description}
         </span>

@@ -10,7 +10,7 @@ import styles from './factors.module.css';
 import { formatExactFactor } from './format-factor';
 import { describeEdition, describeValidity } from './validity';
 
-/** Answers what an auditor asks of a factor: where it comes from, and what exactly it applies to. */
+/** Factor details for auditors: origin and exact scope. */
 export function FactorDetails({ factor }: { factor: EmissionFactor }) {
   const ghgCategory = findMainCategory(factor.mainCategory)?.ghgProtocolCategory;
   return (
@@ -100,7 +100,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 function Source({ factor }: { factor: EmissionFactor }) {
   const { SourceUrl: url, ChangedOn } = factor;
   const name = sourceText({ source: factor.Source, changedOn: ChangedOn });
-  // Anything else, such as javascript:, is text and no link.
+  // Other addresses, such as javascript:, stay text.
   if (!isWebAddress(url)) {
     return name || url || <NotStated />;
   }

@@ -29,13 +29,13 @@ import { MORE_FIELDS, MoreFields } from './more-fields';
 
 const Field = makeFields(emissionFactorInput, factorFields);
 
-/** Adds an emission factor. It is empty again after a success, and keeps what was typed otherwise. */
+/** Form of a new emission factor. A success clears it, a failure keeps the values. */
 export function FactorForm({
   onAdded,
   onChanged,
 }: {
   onAdded: (factor: EmissionFactor) => void;
-  /** Something is typed again. */
+  /** Runs when the user types after a submission. */
   onChanged: () => void;
 }) {
   const [showsMore, showMore] = useState(false);
@@ -45,7 +45,7 @@ export function FactorForm({
         onAdded(await http.post('/addData', { body: toInput(values) }));
       } catch (failure) {
         const error = atRows(toAppError(failure), values);
-        // A person sees and reaches a wrong field in an open section only.
+        // Invalid fields are visible and focusable only in an open section.
         if (error.fieldErrors.some(({ path: [name = ''] }) => MORE_FIELDS.has(name))) {
           flushSync(() => showMore(true));
         }

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/app-error';
 import { type FieldRow, isBlankRow } from './dynamic-fields-input';
 import { type FactorPart, partPath, withParts } from './factor-parts';
 
-/** The values that the form holds until it is checked. */
+/** Form values before validation. */
 export interface FactorValues
   extends Partial<Record<TextField, string>>,
     Partial<Record<FactorPart, Amount>> {
@@ -28,8 +28,8 @@ type TextField = Exclude<
 >;
 
 /**
- * Makes the input of a call of what was typed.
- * @throws AppError that says what the server would say
+ * Builds the request body from the form values.
+ * @throws AppError with the messages that the server would return
  */
 export function toInput({
   dynamicFields = [],
@@ -48,7 +48,7 @@ export function toInput({
   throw new AppError(checked.message, { status: 400, fieldErrors: checked.errors });
 }
 
-/** Moves each message of the server to the field of the form whose value it is about. */
+/** Moves each server message to the form field of the value it concerns. */
 export function atRows(error: AppError, { dynamicFields = [] }: FactorValues): AppError {
   const fieldErrors = error.fieldErrors.map(({ path, message }) => {
     const [field, key] = path;

@@ -1,10 +1,10 @@
 import type { EmissionFactor } from '@canopy/domain/factors';
 import type { factorPartFields } from '../../../messages/fields';
 
-/** A part of a factor's gases or fuel properties, by its path; files have a column for each. */
+/** Path of a gas or fuel property of a factor. Files have a column for each. */
 export type FactorPart = keyof typeof factorPartFields;
 
-/** The first part of each; what is said of the whole is said there. */
+/** First part of each object, which shows errors of the whole object. */
 const FIRST_PARTS: Readonly<Record<string, FactorPart>> = {
   Gases: 'Gases.co2',
   FuelProperties: 'FuelProperties.densityKgPerLitre',
@@ -12,8 +12,8 @@ const FIRST_PARTS: Readonly<Record<string, FactorPart>> = {
 const OTHER_GASES = 'others';
 
 /**
- * Puts the parts of a form or file together: `Gases.co2` becomes `co2` of `Gases`. It leaves out blank
- * parts, and a whole without any.
+ * Assembles the parts of a form or file: `Gases.co2` becomes `co2` of `Gases`. Omits blank parts
+ * and empty objects.
  */
 export function withParts(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
@@ -28,7 +28,10 @@ export function withParts(flat: Readonly<Record<string, unknown>>): Record<strin
   return whole;
 }
 
-/** The path of a part as a form or file has it: what is said of one other gas is said of all. */
+/**
+ * Returns the form or file path of a part. Errors of one other gas belong to the field of all other
+ * gases.
+ */
 export function partPath(path: readonly string[]): string[] {
   const [object = '', part] = path;
   const first = FIRST_PARTS[object];
@@ -36,14 +39,14 @@ export function partPath(path: readonly string[]): string[] {
   return [part === undefined ? first : `${object}.${part}`];
 }
 
-/** Writes a part of a factor for a file. */
+/** Formats a part of a factor for a file. */
 export function partOf(factor: EmissionFactor, path: FactorPart): string | number {
   const [object, part = ''] = path.split('.') as ['Gases' | 'FuelProperties', string];
   const value = (factor[object] as Readonly<Record<string, unknown>> | null)?.[part];
   return part === OTHER_GASES ? gasLines(value as Record<string, number> | undefined) : text(value);
 }
 
-/** Gases as `SF6: 0.01; NF3: 2`. */
+/** Formats gases as `SF6: 0.01; NF3: 2`. */
 export function gasLines(gases: Readonly<Record<string, number>> = {}): string {
   return Object.entries(gases)
     .map(([gas, kg]) => `${gas}: ${kg}`)

@@ -5,10 +5,10 @@ import { factorsText } from '../../../messages/admin';
 import { factorFields, factorPartFields } from '../../../messages/fields';
 import { type FactorPart, partOf } from './factor-parts';
 
-/** An import sets no day of a change, and a download can be imported. */
+/** Omits the change date, because downloads can be imported and an import never sets it. */
 const { dynamicFields, ChangedOn: _, ...fields } = factorFields;
 
-/** The columns of a download: every field that an import takes, the factor unrounded. */
+/** Columns of a download: every importable field, with the unrounded factor. */
 export const FACTOR_CSV: readonly CsvColumn<EmissionFactor>[] = [
   ...csvFields(fields, Object.keys(fields) as (keyof typeof fields)[]),
   ...(Object.keys(factorPartFields) as FactorPart[]).map((part) => ({

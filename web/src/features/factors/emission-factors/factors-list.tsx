@@ -27,7 +27,7 @@ import { useEditFocus } from './use-edit-focus';
 import { useFactorEdit } from './use-factor-edit';
 import { useFactorCountries, useFactorPage, useFactorSources } from './use-factors';
 
-/** Emission factors, searched, filtered, sorted and paged by the server, and edited row by row. */
+/** Emission factors with editing per row. The server searches, filters, sorts and pages them. */
 export function FactorsList({
   view,
   onView,
@@ -35,7 +35,7 @@ export function FactorsList({
 }: {
   view: FactorsView;
   onView: (change: Partial<FactorsView>) => void;
-  /** The next step when there is no factor at all. */
+  /** Next step to offer while there are no factors. */
   whenNone: React.ReactNode;
 }) {
   const query = toFactorQuery(view);
@@ -116,7 +116,7 @@ function FactorFilters({
         options={SCOPES}
         value={scope ?? ''}
         width={120}
-        // A category of another scope would leave nothing to show.
+        // A category of another scope would match nothing.
         onChange={(next) => onView({ scope: next, category: '', page: 1 })}
       />
       <FilterSelect

@@ -2,10 +2,10 @@ import type { QueryOf } from '@canopy/domain/calls';
 import { FACTOR_SORTS, MAIN_CATEGORIES, SCOPES } from '@canopy/domain/factors';
 import { FIRST_PAGE } from '../../../lib/asked-page';
 
-/** Which factors, in which order; what is left out is not asked for. Without a sort: newest first. */
+/** Filters and order of a factors request. Without a sort: newest first. */
 export type FactorQuery = Omit<QueryOf<'GET /getdata'>, 'name' | 'page' | 'pageSize'>;
 
-/** Neither searched for nor filtered by anything. */
+/** View change that clears search and filters. */
 export const NO_FILTERS = {
   q: '',
   scope: '',
@@ -17,11 +17,11 @@ export const NO_FILTERS = {
   page: 1,
 };
 
-/** Search, filters, sort and page of the list, as an address without a search part has them. */
+/** Default search, filters, sort and page, which the address omits. */
 export const DEFAULT_VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAGE };
 export type FactorsView = typeof DEFAULT_VIEW;
 
-/** Translates the address into the query; it leaves out values that the server would refuse. */
+/** Translates the address into a query, without values that the server would refuse. */
 export function toFactorQuery(view: FactorsView): FactorQuery {
   const { q, scope, category, country, edition, source, year, sort, order } = view;
   return {

@@ -8,10 +8,13 @@ import {
 import { formatCount } from '../../../lib/format';
 import { factorImportText } from '../../../messages/admin';
 
-/** The order in which the reasons are told. */
+/** Display order of the reasons. */
 const REASONS: readonly DesnzLeftOut[] = ['outsideOfScopes', 'blank', 'share', 'energy', 'unknown'];
 
-/** The flat file of the UK government's conversion factors, of whichever year; null for any other. */
+/**
+ * Recognises the UK government's flat file of conversion factors, of any year. Returns null for
+ * other files.
+ */
 export function recogniseFlatFile(sheets: readonly Sheet[]): RecognisedFile | null {
   for (const sheet of sheets) {
     const table = findDesnzTable(sheet.rows);

@@ -1,4 +1,4 @@
-/** Six decimals, or as many as it takes not to write a small factor as 0. */
+/** Six decimals, or more if a small factor would round to 0. */
 const inLists = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 6,
   maximumSignificantDigits: 4,
@@ -6,12 +6,12 @@ const inLists = new Intl.NumberFormat(undefined, {
 });
 const exact = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 17 });
 
-/** A factor as a table shows it. */
+/** Formats a factor for a table. */
 export function formatFactor(kgCo2ePerUnit: number): string {
   return inLists.format(kgCo2ePerUnit);
 }
 
-/** A factor with every digit that is kept of it. */
+/** Formats a factor with all stored digits. */
 export function formatExactFactor(kgCo2ePerUnit: number): string {
   return exact.format(kgCo2ePerUnit);
 }

@@ -59,7 +59,7 @@ const FIELDS: readonly ImportField[] = [
   field('ValidTo', { kind: 'day', aliases: ['Valid until'] }),
   field('GwpSet', { kind: 'choice', options: GWP_SETS, aliases: ['GWP', 'Assessment report'] }),
   field('Gases.co2', PER_UNIT),
-  // The aliases head these columns in files of earlier releases.
+  // Earlier releases wrote the aliases as column headings.
   field('Gases.ch4Fossil', { ...PER_UNIT, aliases: ['Fossil CH₄, kg per unit'] }),
   field('Gases.ch4NonFossil', { ...PER_UNIT, aliases: ['Non-fossil CH₄, kg per unit'] }),
   field('Gases.n2o', PER_UNIT),
@@ -72,7 +72,7 @@ const FIELDS: readonly ImportField[] = [
   field('dynamicFields', { isMultiline: true }),
 ];
 
-/** Describes emission factors to the import of files. */
+/** Describes emission factors to the file import. */
 export const FACTOR_IMPORT: ImportSubject<ImportAnswer> = {
   templateName: factorImportText.templateName,
   fields: FIELDS,

@@ -11,7 +11,7 @@ import type { FactorPart } from './factor-parts';
 
 const labels = { ...factorFields, ...factorPartFields };
 
-/** The fields below, which are in a section that is closed at first. */
+/** Fields of the section that is closed at first. */
 export const MORE_FIELDS: ReadonlySet<string> = new Set([
   'Edition',
   'Region',
@@ -24,8 +24,8 @@ export const MORE_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The other fields that file a factor. They have no rules: the form checks them together when it is sent,
- * because a field of a closed section could not say what is wrong with it.
+ * Further fields that classify a factor. They have no rules, because fields in a closed section
+ * can't show errors. The form checks them on submission.
  */
 export function MoreFields({
   isOpen,

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 export const editButtonId = (id: string) => `edit-${id}`;
 
 /**
- * Where the reader is, before and after an edit: the row that is being edited is brought into view,
- * and its Edit button gets the focus back. The form itself takes the focus when it appears.
+ * Scrolls the edited row into view and returns the focus to its Edit button afterwards. The form
+ * focuses itself when it appears.
  */
 export function useEditFocus(selected: EmissionFactor | null): void {
   const edited = useRef<string>(undefined);

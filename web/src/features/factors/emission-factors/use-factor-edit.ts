@@ -8,7 +8,7 @@ import { formText } from '../../../messages/en';
 import { useFailureNotice } from '../../../ui/use-failure-notice';
 import { useSubmit } from '../../../ui/use-submit';
 
-/** The values of the form: text, also where the contract wants a number or one of a list. */
+/** Form values. They are text even if the API expects a number or a listed value. */
 export interface EditValues {
   readonly Name: string;
   readonly Description: string;
@@ -19,8 +19,8 @@ export interface EditValues {
 }
 
 /**
- * The states of editing a row (specification §4). Idle until a row is selected and its fields copied
- * into the form; a success or Cancel returns to idle; a failure leaves the edit open.
+ * Holds the states of row editing (specification §4). Selecting a row copies its fields into the
+ * form. A success or Cancel returns to idle. A failure keeps the edit open.
  */
 export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
   const { notification, modal } = App.useApp();
@@ -60,7 +60,7 @@ export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
     submission,
     selected,
 
-    /** Selects a row; asks first when that would lose what was typed for another. */
+    /** Selects a row. Asks first if unsaved changes of another row would be lost. */
     start(factor: EmissionFactor): void {
       if (!submission.isDirty) {
         open(factor);

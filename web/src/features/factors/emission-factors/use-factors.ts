@@ -6,22 +6,22 @@ import type { FactorQuery } from './factors-view';
 
 const SUBJECT = 'emission-factors';
 
-/** Asks for every list of factors again, after a change of many. */
+/** Reloads every list of factors after a bulk change. */
 export const useRefreshFactors = () => useRefresh(SUBJECT);
 
-/** The countries that factors have; none while they are not known. */
+/** Returns the factors' countries; empty while they load. */
 export function useFactorCountries(): readonly string[] {
   return useAnswer([SUBJECT, 'countries'], () => http.get('/factor-countries')).data ?? NONE;
 }
 const NONE: readonly string[] = [];
 
-/** The sources, editions and years that factors have; none while they are not known. */
+/** Returns the factors' sources, editions and years; empty while they load. */
 export function useFactorSources(): FactorSources {
   return useAnswer([SUBJECT, 'sources'], () => http.get('/factor-sources')).data ?? NO_SOURCES;
 }
 const NO_SOURCES: FactorSources = { sources: [], editions: [], years: [] };
 
-/** One page of factors. */
+/** Loads one page of factors. */
 export const useFactorPage = (query: FactorQuery, page: { page: number; pageSize: number }) =>
   usePagedList(
     SUBJECT,

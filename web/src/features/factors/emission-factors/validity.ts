@@ -1,12 +1,12 @@
 import { type EmissionFactor, editionText } from '@canopy/domain/factors';
 import { factorsText } from '../../../messages/admin';
 
-/** The edition of a factor, and whether its figure was changed; '' where there is nothing to say. */
+/** Describes a factor's edition and whether its figure was changed; '' if neither applies. */
 export function describeEdition({ Edition, ChangedOn }: EmissionFactor): string {
   return editionText({ edition: Edition, changedOn: ChangedOn });
 }
 
-/** When a factor holds, such as '2023' or 'from 2024-04-01'; null when nobody has stated it. */
+/** Describes a factor's validity, such as '2023' or 'from 2024-04-01'; null without one. */
 export function describeValidity({
   ValidFrom,
   ValidTo,

@@ -6,16 +6,16 @@ import { libraryText } from '../../../messages/factors/library';
 import { useAction } from '../../../ui/use-action';
 import { useRefreshLibrary } from './use-library';
 
-/** Adds a pack or its corrections; nothing once the library has the pack as it is. */
+/** Button that adds a pack or its corrections; nothing if the library is up to date. */
 export function AddPack({
   pack,
   primary = false,
   onAdded,
 }: {
   pack: LibraryPack;
-  /** Where it is the one next step of the screen. */
+  /** Whether this is the screen's only next step. */
   primary?: boolean;
-  /** Called when factors have been added or changed. */
+  /** Runs after factors were added or changed. */
   onAdded: () => Promise<unknown>;
 }) {
   const { notification } = App.useApp();
@@ -43,7 +43,7 @@ export function AddPack({
   );
 }
 
-/** Whether adding the pack would change anything. */
+/** Returns whether adding the pack would change the library. */
 export function differs({ changes }: LibraryPack): boolean {
   return Object.values(changes).some((count) => count > 0);
 }

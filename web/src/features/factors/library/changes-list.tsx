@@ -20,7 +20,7 @@ import { ListCount, ListTools, useListing } from '../../../ui/listing';
 import { PagedTable } from '../../../ui/paged-table';
 import { type ChangesView, NO_FILTERS, toChangesQuery, useChanges } from './use-library';
 
-/** Narrower than this the table scrolls. */
+/** Width in pixels below which the table scrolls. */
 const WIDTH = 880;
 
 const FIELD_LABELS: Readonly<Record<string, string>> = { ...factorFields, ...factorParts };
@@ -89,7 +89,7 @@ const CSV: readonly CsvColumn<LibraryChange>[] = csvFields(
   Object.keys(CSV_FIELDS) as (keyof typeof CSV_FIELDS)[],
 );
 
-/** The factors that adding a pack changes, searched, filtered and paged by the server. */
+/** Factors that adding a pack changes. The server searches, filters and pages them. */
 export function ChangesList({
   pack,
   view,

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel';
 import { AddPack, differs } from './add-pack';
 import styles from './library.module.css';
 
-/** A pack: what it is, whether it is in the library, and what adding it changes. */
+/** Pack with its description, state and pending changes. */
 export function PackPanel({
   pack,
   onAdded,
@@ -50,7 +50,7 @@ function PackState({ pack }: { pack: LibraryPack }) {
   );
 }
 
-/** Licence and attribution, as the licence asks, with the way to the publisher. */
+/** Licence and attribution as the licence requires, with a link to the publisher. */
 export function Attribution({ pack }: { pack: LibraryPack }) {
   const { attribution, licence, licenceUrl, url } = pack;
   return (
@@ -81,7 +81,7 @@ function describeFacts({ edition, validFrom, validTo, factors }: LibraryPack): s
   return [edition, validity, libraryText.factors(formatCount(factors))].join(' · ');
 }
 
-/** Sums up in a sentence what adding the pack changes. */
+/** Summarises in a sentence the changes that adding the pack makes. */
 export function summarizePack(pack: LibraryPack): string {
   if (pack.added && !differs(pack)) return libraryText.upToDate;
   if (!pack.added && !pack.comparedWith) return libraryText.allNew(formatCount(pack.factors));

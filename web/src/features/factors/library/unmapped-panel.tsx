@@ -10,7 +10,7 @@ import cells from '../../../ui/cells.module.css';
 import { PagedTable } from '../../../ui/paged-table';
 import { Panel } from '../../../ui/panel';
 
-/** Narrower than this the table scrolls. */
+/** Width in pixels below which the table scrolls. */
 const WIDTH = 720;
 
 type Unmapped = LibraryUnmapped['factors'][number];
@@ -44,10 +44,10 @@ const COLUMNS: readonly TableColumnType<Unmapped>[] = [
   },
 ];
 
-/** The factors of an earlier release that are still incomplete, and what to do with each. */
+/** Incomplete factors of an earlier release, with the next step for each. */
 export function UnmappedPanel({ unmapped: { count, factors } }: { unmapped: LibraryUnmapped }) {
   const [page, setPage] = useState(1);
-  // A factor may lack two things.
+  // A factor can lack two things.
   const rows = factors.map((each) => ({ ...each, _id: `${each._id} ${each.unknown}` }));
   const note = unmappedText.note(formatCount(count));
   return (

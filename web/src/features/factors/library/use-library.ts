@@ -7,23 +7,23 @@ import { usePagedList } from '../../../lib/use-paged-list';
 
 const SUBJECT = 'library';
 
-/** The packs, and what could not be mapped to one; undefined while they are on their way. */
+/** Loads the packs and the factors that the upgrade couldn't complete; undefined while loading. */
 export const useLibrary = () => useAnswer<Library>([SUBJECT, 'packs'], () => http.get('/library'));
 
 export const NO_FILTERS = { q: '', kind: '', page: 1 };
 
-/** Search, filter and page of the changes, as an address without a search part has them. */
+/** Default search, filter and page of the changes, which the address omits. */
 export const DEFAULT_VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 export type ChangesView = typeof DEFAULT_VIEW;
 
 type ChangesQuery = Pick<QueryOf<'GET /library/:pack'>, 'q' | 'kind'>;
 
-/** Translates the address into the query; it leaves out values that the server would refuse. */
+/** Translates the address into a query, without values that the server would refuse. */
 export function toChangesQuery({ q, kind }: ChangesView): ChangesQuery {
   return { q: q || undefined, kind: LIBRARY_CHANGES.find((each) => each === kind) };
 }
 
-/** One page of what adding a pack changes. */
+/** Loads one page of the changes that adding a pack makes. */
 export const useChanges = (
   pack: string,
   query: ChangesQuery,
@@ -33,5 +33,5 @@ export const useChanges = (
     http.page('/library/:pack', { path: { pack: id }, query: asked, signal }),
   );
 
-/** Asks again for the packs and their changes. */
+/** Reloads the packs and their changes. */
 export const useRefreshLibrary = () => useRefresh(SUBJECT);

@@ -7,10 +7,10 @@ import { useAction } from '../../../ui/use-action';
 import styles from './unit-names.module.css';
 
 const KNOWN = knownUnits().map(({ code, label }) => ({ value: code, label }));
-/** Takes a choice back, also with the keyboard alone. */
+/** Clears the choice, also by keyboard. */
 const NONE = { value: '', label: unitsText.none };
 
-/** The known unit that an unknown one stands for; a choice is saved at once. */
+/** Known unit for an unknown one. A choice is saved at once. */
 export function UnitChoice({
   unitName: { unit, standsFor },
   onName,

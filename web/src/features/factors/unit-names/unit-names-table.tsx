@@ -10,13 +10,13 @@ import { PagedTable } from '../../../ui/paged-table';
 import { UnitChoice } from './unit-choice';
 import { useUnitNames } from './use-unit-names';
 
-/** Narrower than this the table scrolls sideways. */
+/** Width in pixels below which the table scrolls sideways. */
 const WIDTH = 720;
 
 export const UNITS_VIEW = FIRST_PAGE;
 type UnitsView = typeof UNITS_VIEW;
 
-/** The units that the catalogue does not know, the factors that use them, and what they stand for. */
+/** Units missing from the catalogue, with their factors and the known units they stand for. */
 export function UnitNamesTable({
   view,
   onView,

@@ -2,7 +2,7 @@ import type { UnitName } from '@canopy/domain/factors';
 import { http } from '../../../lib/http';
 import { useAnswer } from '../../../lib/use-answer';
 
-/** The units that the catalogue does not know, and how to say what one stands for. */
+/** Loads the units missing from the catalogue and maps them to known units. */
 export function useUnitNames() {
   const answer = useAnswer(['unit-names'], () => http.get('/unit-names'));
   return {
@@ -10,7 +10,7 @@ export function useUnitNames() {
     /** @param standsFor code of a known unit, or '' for none */
     async name(unit: string, standsFor: string): Promise<UnitName> {
       const named = await http.put('/unit-names', { body: { unit, standsFor } });
-      // In its place, so that the row does not move under the reader.
+      // Updates the row in place, so that it doesn't move while being read.
       void answer.mutate(
         (before) => before?.map((each) => (each.unit === unit ? { ...named, unit } : each)),
         { revalidate: false },

@@ -13,12 +13,13 @@ import type { EntryRow } from './entry-row';
 import type { EntryAction } from './entry-state';
 import { type Choice, isAsking } from './factor-choice';
 
-/** The keys 1 to 9 take an alternative each. */
+/** Keys 1 to 9 choose an alternative each. */
 const KEYS = 9;
 
 /**
- * Asks which of several factors is meant, at both steps: a number takes one, as do the arrow keys and
- * Enter. Once one was chosen that nothing else tells apart, it says which.
+ * Question that asks the user to choose among several factors, at both steps. A digit chooses one,
+ * as do the arrow keys with Enter. After the choice it shows the chosen factor if no other field
+ * identifies it.
  */
 export function AskFactor({
   row,
@@ -128,7 +129,7 @@ function Alternatives({
           setSought(text);
           setMarked(0);
         }}
-        // The keys that a text needs stay with it.
+        // The search box needs its other keys for typing.
         onKeyDown={(event) => {
           if (['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) onKeyDown(event);
         }}
@@ -173,13 +174,13 @@ function Alternatives({
   );
 }
 
-/** Whether energy counts by gross calorific value in some and by net in others. */
+/** Returns whether some alternatives use the gross and others the net calorific value. */
 function isOnBothBases(alternatives: readonly Alternative[]): boolean {
   const bases = alternatives.map(({ Unit }) => readUnit(Unit)?.basis);
   return bases.includes('gross') && bases.includes('net');
 }
 
-/** Tells an alternative from the others; it is the name when nothing else does. */
+/** Returns the label that distinguishes an alternative from the others, or else its name. */
 function labelOf(alternative: Alternative): string {
   const { head, origin } = partsOf(alternative);
   return [head, origin].filter(Boolean).join(' · ');
@@ -187,7 +188,7 @@ function labelOf(alternative: Alternative): string {
 
 const ORIGIN: readonly string[] = ['Source', 'Edition'];
 
-/** Splits the label: source and edition are long, and seldom what a person chooses by. */
+/** Splits the label. Source and edition are long and users seldom choose by them. */
 function partsOf(alternative: Alternative): { head: string; origin: string } {
   const join = (fields: readonly string[]) =>
     fields

@@ -25,12 +25,12 @@ import type { RowProps } from './use-emission-entry';
 
 const { placeholders } = entryText;
 
-/** Step one of a row: which emission factor is meant. */
+/** Row at step one: the choice of the emission factor. */
 export const ChoiceRow = memo(function ChoiceRow({ row, number, item, rules, actions }: RowProps) {
   const { key } = row;
   const { factors } = item;
   const choice = useMemo(() => toFactorChoice(row, item, rules), [row, item, rules]);
-  // One of several that fit would look as if it were chosen.
+  // Showing one of several fitting factors would look like a choice.
   const settled = choice.isSettled ? choice.factor : null;
   const choose = (field: NarrowingField) => (value: string) =>
     actions.dispatch({ type: 'chose', key, field, value });
@@ -127,7 +127,7 @@ export const ChoiceRow = memo(function ChoiceRow({ row, number, item, rules, act
 
 const RESET = { value: '', label: placeholders.any };
 
-/** A dropdown that can be typed into. */
+/** Searchable dropdown. */
 function Choices({
   control,
   value,
@@ -141,7 +141,7 @@ function Choices({
   options: readonly { label: string }[];
   placeholder: string;
   disabled?: boolean;
-  /** Whether the choice can be taken back: a clear button would stand in the way of the Tab key. */
+  /** Whether an option clears the choice. A clear button would be an additional Tab stop. */
   mayReset?: boolean;
   onChange: (value: string) => void;
 }) {
@@ -149,7 +149,7 @@ function Choices({
     <Select<string>
       {...rest}
       options={mayReset ? [RESET, ...options] : [...options]}
-      // `false` would outdo the rest of the table while it is being saved.
+      // `false` would override the table's disabled state during a save.
       disabled={disabled || undefined}
       id={control.id}
       className={styles.control}
@@ -162,7 +162,7 @@ function Choices({
   );
 }
 
-/** The site of a row. One that is the only one to choose is said, and not asked for. */
+/** Site of a row. A single possible site is shown as text. */
 function SiteChoice({
   control: { id, error, describedBy },
   siteId,
@@ -187,7 +187,7 @@ function SiteChoice({
     <NestedSelect
       id={id}
       className={styles.control}
-      // One that is gone is none of them.
+      // A deleted site is missing from the options.
       value={offered.some(({ value }) => value === siteId) ? siteId : null}
       options={offered}
       placeholder={placeholders.choose}
@@ -199,7 +199,7 @@ function SiteChoice({
   );
 }
 
-/** The factor's own facts, one 'key: value' a line. */
+/** Factor's own facts, one 'key: value' per line. */
 function FactsCell({
   field,
   facts,
@@ -242,7 +242,7 @@ function dependentPlaceholder(
   return options.length === 0 ? placeholders.none : placeholders.choose;
 }
 
-/** The categories of the scope; those that have the chosen item come first. */
+/** Returns the scope's categories, starting with the chosen item's. */
 function categoryOptions(scope: string, name: string, factors: readonly EmissionFactor[]) {
   const all = scope ? listMainCategories(scope as Scope) : MAIN_CATEGORIES;
   const having = new Set(factors.map(({ mainCategory }) => mainCategory));

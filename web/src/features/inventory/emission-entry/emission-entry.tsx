@@ -13,12 +13,15 @@ import { RowsToLookAt } from './rows-to-look-at';
 import type { EmissionEntryState } from './use-emission-entry';
 
 const COLUMNS: Readonly<Record<EntryStep, readonly (keyof typeof entryText.fields)[]>> = {
-  // The factor has no column: it is asked for across the row.
+  // The factor has no column, because its question spans the row.
   choose: [...CHOICE_FIELDS.filter((field) => field !== 'factorId'), 'details', 'extra'],
   measure: ['item', ...MEASURE_FIELDS, 'action'],
 };
 
-/** The two-step entry table: the same rows, seen from what was used and from how much of it. */
+/**
+ * Two-step entry table. Both steps show the same rows: step one chooses factors, step two enters
+ * amounts.
+ */
 export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
   const { state, actions } = entry;
   const { step, rows, focus } = state;
@@ -33,7 +36,7 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     const button = document.getElementById(SAVE_BUTTON);
-    // A typed day counts once its field has lost the focus.
+    // A typed day takes effect when its field loses the focus.
     button?.focus();
     button?.click();
   };
@@ -118,7 +121,7 @@ function Keys({ step, canTakeOver }: { step: EntryStep; canTakeOver: boolean }) 
   );
 }
 
-/** The row in which a key was pressed: ids of controls start with its key. */
+/** Finds the row of a key event. Control ids start with the row's key. */
 function keyOfRow(
   target: EventTarget,
   rows: EmissionEntryState['state']['rows'],

@@ -3,19 +3,19 @@ import { entryText } from '../../../messages/user';
 import styles from './emission-entry.module.css';
 import type { EntryField, EntryRow } from './entry-row';
 
-/** The id of a field's control; the focus is sent there. */
+/** Returns the id of a field's control, for focusing it. */
 export function controlId(key: string, field: EntryField): string {
   return `${key}-${field}`;
 }
 
-/** The props that tie a control to its label and its error. */
+/** Props that connect a control with its label and error. */
 export interface CellControl {
   readonly id: string;
   readonly error: boolean;
   readonly describedBy: string | undefined;
 }
 
-/** A cell of the entry table: the field's name, its control, and what is wrong with it. */
+/** Cell of the entry table with label, control and error. */
 export function EntryCell({
   row,
   field,
@@ -24,7 +24,7 @@ export function EntryCell({
 }: {
   row: EntryRow;
   field: EntryField;
-  /** Said beneath the control: a warning that stops nobody. */
+  /** Warning below the control. It doesn't block saving. */
   note?: ReactNode;
   children: (control: CellControl) => ReactNode;
 }) {
@@ -34,7 +34,7 @@ export function EntryCell({
   return (
     <td className={styles.cell} data-field={field}>
       {field === 'result' ? (
-        // Not a control: the id is that of the button that makes it, which has a name of its own.
+        // The id belongs to the Calculate button, which has its own label.
         <span className={styles.label}>{entryText.fields[field]}</span>
       ) : (
         <label className={styles.label} htmlFor={id}>

@@ -21,14 +21,14 @@ import {
 } from './entry-row';
 import { type Choice, isAsking, readDays } from './factor-choice';
 
-/** A row as the server takes it, without the file that is not there yet. */
+/** Converts a row to the server's format. Pending evidence is left out. */
 export function wireRow(
   row: EntryRow,
   { values, factorId, siteId }: Choice,
 ): EmissionRecordRowInput {
   return {
     ...values,
-    // '' is refused by the contract, with the sentence that says what to do.
+    // Schemas refuse '' with a message that names the next step.
     group: values.group as Scope,
     mainCategory: values.mainCategory as EmissionRecordRowInput['mainCategory'],
     selectedCategory: values.mainCategory,
@@ -46,7 +46,7 @@ export function wireRow(
 
 const FIELDS: readonly string[] = [...CHOICE_FIELDS, ...MEASURE_FIELDS];
 
-/** Field errors at the cells of the screen: the first of each. `path` starts at the row. */
+/** Maps errors to cells, the first error per cell. `path` is relative to the row. */
 export function atCells(
   errors: readonly { path: readonly string[]; message: string }[],
 ): FieldErrors {
@@ -58,19 +58,19 @@ export function atCells(
   return placed;
 }
 
-/** Lists what is wrong with a row before it can be calculated. */
+/** Lists the errors that prevent calculating a row. */
 export function errorsToCalculate(row: EntryRow, choice: Choice): FieldErrors {
   const errors = listErrors(validate(calculation, { ...wireRow(row, choice), ...readDays(row) }));
   return { ...errors, ...findMissing(row, choice) };
 }
 
-/** Lists what is wrong with a row before it can be saved. */
+/** Lists the errors that prevent saving a row. */
 export function errorsToSave(row: EntryRow, choice: Choice): FieldErrors {
   const errors = listErrors(validate(emissionRecordRow, wireRow(row, choice)));
   return { ...errors, ...findMissing(row, choice), ...unfinishedFile(row) };
 }
 
-/** Lists what the contracts do not know of a row that a person is filling in. */
+/** Lists errors of a row being entered that the API schemas don't cover. */
 function findMissing(row: EntryRow, choice: Choice): FieldErrors {
   return {
     ...noConsumption(row),
@@ -82,13 +82,13 @@ function findMissing(row: EntryRow, choice: Choice): FieldErrors {
   };
 }
 
-/** Lists what is wrong in step one alone: what stands between a person and step two. */
+/** Lists the errors of step one, which prevent step two. */
 export function errorsToGoOn(row: EntryRow, choice: Choice): FieldErrors {
   const errors = Object.entries(errorsToCalculate(row, choice));
   return Object.fromEntries(errors.filter(([field]) => findStep(field as EntryField) === 'choose'));
 }
 
-/** Lists what is wrong with rows, by their keys, leaving out those with which nothing is. */
+/** Lists rows' errors by row key. Omits rows without errors. */
 export function errorsByKey(
   rows: readonly EntryRow[],
   errorsOfRow: (row: EntryRow, index: number) => FieldErrors,
@@ -101,36 +101,36 @@ function listErrors(checked: { ok: true } | { ok: false; errors: FieldError[] })
   return checked.ok ? {} : atCells(checked.errors);
 }
 
-/** A name that was typed but is no item's: "please fill in" would not help. */
+/** Reports typed text without a matching item, for which "please fill in" wouldn't help. */
 function unknownName(row: EntryRow): FieldErrors {
   const isTyped = row.selectedName === '' && row.nameText.trim() !== '';
   return isTyped ? { selectedName: row.errors.selectedName ?? factorMessages.noFactor.name } : {};
 }
 
-/** Says more than that a number is expected. */
+/** Replaces the schema's message with a more specific one. */
 function noConsumption({ distance }: EntryRow): FieldErrors {
   const problem = consumptionProblem(distance);
   return problem ? { distance: problem } : {};
 }
 
-/** A member who is given several sites says which it is. */
+/** Requires a site from members with several sites. */
 function noSite({ isSiteMissing }: Choice): FieldErrors {
   return isSiteMissing ? { siteId: entryText.siteMissing } : {};
 }
 
-/** The server would take any of the units; a number of litres must not become one of tonnes. */
+/** Requires a unit. The server would accept any, but litres must not silently become tonnes. */
 function noUnit({ values, options }: Choice): FieldErrors {
   return values.unit === '' && options.unit.length > 1 ? { unit: entryText.unitMissing } : {};
 }
 
-/** No factor is taken silently. */
+/** Requires the choice among several factors, because none is chosen silently. */
 function noFactor(choice: Choice): FieldErrors {
   return isAsking(choice) ? { factorId: entryText.factorMissing } : {};
 }
 
 /**
- * Days that could not be read or are in the wrong order. The contract compares days only when all
- * else is right; a person wants to know at once.
+ * Lists unreadable or reversed days. The schema compares days only if all other fields are valid,
+ * but users need this error at once.
  */
 export function wrongDays({ date, date1 }: Pick<EntryRow, 'date' | 'date1'>): FieldErrors {
   const problems = { date: dayProblem(date), date1: dayProblem(date1) };

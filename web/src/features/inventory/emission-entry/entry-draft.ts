@@ -2,10 +2,10 @@ import { readStored, writeStored } from '../../../lib/stored';
 import type { EntryRow, EntryStep } from './entry-row';
 import { type EntryState, START } from './entry-state';
 
-/** A save that was tried: the same rows go out again under the same key. */
+/** Attempted save. A retry sends the same rows under the same key. */
 export interface Attempt {
   readonly key: string;
-  /** The rows as they were sent. */
+  /** Request body, serialised. */
   readonly body: string;
 }
 
@@ -16,12 +16,12 @@ interface Draft {
   readonly attempt: Attempt | null;
 }
 
-/** Goes up when the shape of a row changes: a draft of another shape is not read. */
+/** Version of the row format. Increment on every change: other versions' drafts are ignored. */
 const VERSION = 5;
 
 const keyOf = (userId: string) => `emission-entry:${VERSION}:${userId}`;
 
-/** Reads the rows that were not saved, kept for a reload of this tab and for nobody else. */
+/** Reads a user's unsaved rows, stored for reloads of this tab. */
 export function readDraft(userId: string): { state: EntryState; attempt: Attempt | null } {
   try {
     const draft = JSON.parse(readStored(keyOf(userId), 'sessionStorage') ?? 'null') as Draft | null;
@@ -30,7 +30,7 @@ export function readDraft(userId: string): { state: EntryState; attempt: Attempt
       return { state: { ...START, ...kept }, attempt };
     }
   } catch {
-    // Spoilt storage holds no draft.
+    // Malformed storage holds no draft.
   }
   return { state: START, attempt: null };
 }
@@ -38,7 +38,7 @@ export function readDraft(userId: string): { state: EntryState; attempt: Attempt
 export function writeDraft(userId: string, state: EntryState, attempt: Attempt | null): void {
   const { step, made } = state;
   const draft: Draft = { step, made, attempt, rows: state.rows.map(settle) };
-  // Where storage is blocked a reload loses the rows, which the guard has warned of.
+  // With blocked storage a reload loses the rows. The unload guard warns about that.
   writeStored(keyOf(userId), JSON.stringify(draft), 'sessionStorage');
 }
 
@@ -46,7 +46,7 @@ export function clearDraft(userId: string): void {
   writeStored(keyOf(userId), null, 'sessionStorage');
 }
 
-/** A row without what does not survive a reload: calls under way, and files not uploaded yet. */
+/** Removes the state that doesn't survive a reload: pending calls and unfinished uploads. */
 function settle(row: EntryRow): EntryRow {
   const { evidence } = row;
   const kept = 'before' in evidence ? evidence.before : evidence;

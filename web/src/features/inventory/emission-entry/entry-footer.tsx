@@ -8,17 +8,19 @@ import { type EntryRow, filledRows } from './entry-row';
 import { ROWS_TO_LOOK_AT } from './rows-to-look-at';
 import type { EmissionEntryState } from './use-emission-entry';
 
-/** One notice about saving at a time: a success takes the place of the failure before it. */
+/** Key of the save notice. A success replaces the earlier failure. */
 export const SAVE_NOTICE = 'emission-entry-save';
 
 export const SAVE_BUTTON = 'emission-entry-save-button';
 
 type FooterButton = 'next' | 'calculation' | 'save';
 
-/** In milliseconds. Most answers are there before, and a spinner would only flicker. */
+/**
+ * Milliseconds before the spinner appears. Most responses arrive earlier, so it would only flicker.
+ */
 const SPINNER_DELAY = { delay: 200 };
 
-/** The foot of all rows: the other step, the total, and the save. */
+/** Footer of the table with step button, total and Save. */
 export function EntryFooter({ entry }: { entry: EmissionEntryState }) {
   const { notification } = App.useApp();
   const noticeFailure = useFailureNotice();
@@ -46,7 +48,7 @@ export function EntryFooter({ entry }: { entry: EmissionEntryState }) {
   };
 
   return (
-    // While the rows are on their way everything else rests; these two buttons say what goes on.
+    // A save disables all other controls. These buttons show its progress.
     <ConfigProvider componentDisabled={false}>
       <footer className={styles.footer}>
         {step === 'choose' ? (
@@ -87,7 +89,7 @@ export function EntryFooter({ entry }: { entry: EmissionEntryState }) {
   );
 }
 
-/** The sum of what has been calculated; says so while that is not all. */
+/** Total of the calculated rows, with their number while some are missing. */
 function Total({ rows }: { rows: readonly EntryRow[] }) {
   const results = rows.flatMap(({ result }) => (result ? [result.result] : []));
   const total = results.reduce((sum, result) => sum + result, 0);

@@ -8,7 +8,7 @@ import {
 } from '@canopy/domain/inventory';
 import type { Amount } from '../../../lib/amounts';
 
-/** The dropdowns that depend on the item name, in the documented order. */
+/** Dropdowns that depend on the item name, in the documented order. */
 export const DEPENDENT_FIELDS = [
   'selectedCountry',
   'selectedType',
@@ -18,8 +18,8 @@ export const DEPENDENT_FIELDS = [
 ] as const;
 
 /**
- * The fields of step one, in the order of the screen. They say which emission factor is meant; the last
- * is asked for at both steps, and only where several fit.
+ * Fields of step one in screen order. Together they select the emission factor. `factorId` appears
+ * at both steps, only if several factors fit.
  */
 export const CHOICE_FIELDS = [
   'group',
@@ -31,7 +31,7 @@ export const CHOICE_FIELDS = [
   'factorId',
 ] as const;
 
-/** The fields of step two, in the order of the screen. */
+/** Fields of step two in screen order. */
 export const MEASURE_FIELDS = ['distance', 'date', 'date1', 'dataKind', 'image', 'result'] as const;
 
 export type EntryField = (typeof CHOICE_FIELDS)[number] | (typeof MEASURE_FIELDS)[number];
@@ -39,7 +39,7 @@ export type EntryField = (typeof CHOICE_FIELDS)[number] | (typeof MEASURE_FIELDS
 export const ENTRY_STEPS = ['choose', 'measure'] as const;
 export type EntryStep = (typeof ENTRY_STEPS)[number];
 
-/** Where each field is entered; null for both steps. */
+/** Returns the step in which a field is entered; null for both steps. */
 export function findStep(field: EntryField): EntryStep | null {
   if (field === 'factorId') return null;
   return (CHOICE_FIELDS as readonly string[]).includes(field) ? 'choose' : 'measure';
@@ -47,7 +47,7 @@ export function findStep(field: EntryField): EntryStep | null {
 
 export type FieldErrors = Partial<Record<EntryField, string>>;
 
-/** The file that proves a consumption, on its way or there. */
+/** Evidence file of an amount, pending or uploaded. */
 export type Evidence =
   | { readonly status: 'none' }
   | { readonly status: 'done'; readonly name: string; readonly imagePath: string }
@@ -55,44 +55,41 @@ export type Evidence =
       readonly status: 'uploading';
       readonly name: string;
       readonly percent: number;
-      /** The evidence that a cancelled upload goes back to. */
+      /** Evidence to restore if the upload is cancelled. */
       readonly before: Evidence;
     }
   | { readonly status: 'failed'; readonly name: string; readonly before: Evidence };
 
 export const NO_EVIDENCE: Evidence = { status: 'none' };
 
-/** One row as a person has entered it. Blank text means: not chosen. */
+/** Row as entered. Blank text means not chosen. */
 export interface EntryRow extends Readonly<Record<RecordNoteName, string>> {
   readonly key: string;
   readonly group: Scope | '';
   readonly mainCategory: string;
-  /** Whether the person chose scope or category, and they did not come from an item or the row before. */
+  /** Whether the user chose scope or category, rather than an item or the previous row. */
   readonly isPlaceChosen: boolean;
-  /** The text as typed; the item is chosen only when `selectedName` is there too. */
+  /** Item name as typed. The item is chosen only if `selectedName` is set too. */
   readonly nameText: string;
   readonly selectedName: string;
-  /** The site that was chosen; '' for the organisation itself, and where there is nothing to choose. */
+  /** Chosen site; '' for the organisation itself, and if there is no choice. */
   readonly siteId: string;
   readonly selectedCountry: string;
   readonly selectedType: string;
   readonly selectedBrand: string;
   readonly sku: string;
   readonly unit: string;
-  /** The factor that was chosen among several that fit. */
+  /** Factor chosen among several fitting ones. */
   readonly factorId: string;
-  /** The consumption, in `unit`. */
+  /** Consumption in `unit`. */
   readonly distance: Amount;
-  /**
-   * The amount of the record that was copied, which the field shows until there is another; null
-   * elsewhere.
-   */
+  /** Amount of the copied record, shown as a placeholder; null in other rows. */
   readonly amountBefore: number | null;
-  /** The way in which the amount was found; '' for not stated. */
+  /** Data kind of the amount; '' if not stated. */
   readonly dataKind: DataKind | '';
-  /** The data kind of the row that was copied, for an amount that is not taken over; '' elsewhere. */
+  /** Data kind of the copied record, for an amount that isn't taken over; '' in other rows. */
   readonly kindBefore: DataKind | '';
-  /** Whether the amount is the one before, and nobody has changed or confirmed it. */
+  /** Whether the amount repeats the copied one, without change or confirmation. */
   readonly isTakenOver: boolean;
   readonly date: string;
   readonly date1: string;
@@ -100,19 +97,19 @@ export interface EntryRow extends Readonly<Record<RecordNoteName, string>> {
   readonly result: Calculated | null;
   readonly errors: FieldErrors;
   readonly busy: 'naming' | 'calculating' | null;
-  /** Whether it had a result that no longer holds, and is to be calculated without being asked. */
+  /** Whether a change outdated the result, so that it is recalculated automatically. */
   readonly isStale: boolean;
-  /** Counts the changes that a result depends on: an answer to an earlier row is dropped. */
+  /** Number of changes that affect the result. Responses to earlier revisions are ignored. */
   readonly revision: number;
 }
 
-/** The values of a row that is entered as a whole, such as a copy of an earlier one. */
+/** Values of a completely entered row, such as a copy of an earlier one. */
 export type EnteredRow = Pick<
   EntryRow,
   (typeof CHOICE_FIELDS)[number] | 'amountBefore' | 'kindBefore' | 'date' | 'date1'
 >;
 
-/** An empty row; what follows from the row before it is filled in. */
+/** Returns an empty row, prefilled from the previous row. */
 export function freshRow(
   key: string,
   like?: Partial<Pick<EntryRow, 'group' | 'mainCategory' | 'siteId' | 'date' | 'date1'>>,
@@ -148,7 +145,7 @@ export function freshRow(
   };
 }
 
-/** Whether nothing was entered that would be missed: what a fresh row starts with does not count. */
+/** Returns whether the row contains no input worth keeping. Prefilled values don't count. */
 export function isBlank(row: EntryRow): boolean {
   return (
     row.nameText.trim() === '' &&
@@ -158,7 +155,10 @@ export function isBlank(row: EntryRow): boolean {
   );
 }
 
-/** The rows that are to be calculated and saved. When all are blank, the first is asked for. */
+/**
+ * Returns the rows to calculate and save. If all are blank, returns the first, so that its errors
+ * show.
+ */
 export function filledRows(rows: readonly EntryRow[]): readonly EntryRow[] {
   const filled = rows.filter((row) => !isBlank(row));
   return filled.length > 0 ? filled : rows.slice(0, 1);

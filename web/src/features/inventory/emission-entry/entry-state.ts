@@ -38,13 +38,13 @@ import {
 export interface EntryState {
   readonly step: EntryStep;
   readonly rows: readonly EntryRow[];
-  /** The items by the comparable form of every name met so far. */
+  /** Loaded items by the comparable form of their name. */
   readonly items: Readonly<Record<string, Item>>;
-  /** The rules of the client's policy about entering. */
+  /** Entry rules from the client's policy. */
   readonly rules: EntryRules;
-  /** Which cell is to take the focus; a new object for every time. */
+  /** Cell to focus. Every request is a new object. */
   readonly focus: { readonly key: string; readonly field: EntryField } | null;
-  /** Numbers the rows ever made, so that no key is used twice. */
+  /** Number of rows ever created, which keeps keys unique. */
   readonly made: number;
 }
 
@@ -85,13 +85,13 @@ export const START: EntryState = {
   made: 1,
 };
 
-/** Finds the item of a row; nothing while none is chosen or it is not known yet. */
+/** Finds a row's item; empty while none is chosen or loaded. */
 export function findItem({ items }: Pick<EntryState, 'items'>, row: EntryRow): Item {
   return (row.selectedName && items[comparable(row.selectedName)]) || NOTHING;
 }
 const NOTHING: Item = { factors: [], records: [] };
 
-/** Works out the choice of a row of this state. */
+/** Computes a row's choice in this state. */
 export function choiceIn(state: Pick<EntryState, 'items' | 'rules'>, row: EntryRow): Choice {
   return toFactorChoice(row, findItem(state, row), state.rules);
 }
@@ -109,7 +109,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       return change(state, action.key, (row) => {
         const { field, text } = action;
         const noted = { ...row, [field]: text };
-        // A result counts the other records of the activity, which the description is part of.
+        // Results count other records of the activity, and the description is part of the activity.
         return hasResult(row) ? outdated(noted, [field]) : without(noted, [field]);
       });
     case 'placed':
@@ -177,7 +177,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     case 'removed':
       return removed(state, action.key);
     case 'cleared':
-      // The records saved just now change what is usual.
+      // The saved records change the usual amounts, so items load again.
       return addRow(
         { ...state, step: 'choose', rows: [], items: {}, focus: null },
         { siteId: state.rows.at(-1)?.siteId ?? '' },
@@ -185,7 +185,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
   }
 }
 
-/** Other rules: what was calculated by those before is calculated again. */
+/** Applies new rules and marks calculated rows for recalculation. */
 function ruled(state: EntryState, rules: EntryRules): EntryState {
   if (JSON.stringify(rules) === JSON.stringify(state.rules)) return state;
   const rows = state.rows.map((row) =>
@@ -206,7 +206,7 @@ function changeMany(
   return { ...state, rows: state.rows.map((row) => (keys.includes(row.key) ? next(row) : row)) };
 }
 
-/** A change that takes the control away which has the focus. */
+/** Applies a change that removes the focused control, and moves the focus. */
 function changeAt(
   state: EntryState,
   key: string,
@@ -216,24 +216,24 @@ function changeAt(
   return { ...change(state, key, next), focus: focusOn(key, field) };
 }
 
-/** Whether a row has a result or is about to. */
+/** Returns whether a row has a result or is being calculated. */
 function hasResult({ result, busy }: EntryRow): boolean {
   return result !== null || busy === 'calculating';
 }
 
-/** A row changed in something its result depends on. */
+/** Clears the result of a row after a change that affects it. */
 function outdated(row: EntryRow, fields: readonly EntryField[]): EntryRow {
   return {
     ...without(row, [...fields, 'result']),
     result: null,
-    // An item that is on its way still comes.
+    // A pending item lookup continues.
     busy: row.busy === 'naming' ? row.busy : null,
     isStale: false,
     revision: row.revision + 1,
   };
 }
 
-/** Removes the errors of these fields, which no longer hold. */
+/** Removes the outdated errors of these fields. */
 function without(row: EntryRow, fields: readonly EntryField[]): EntryRow {
   const errors = Object.entries(row.errors).filter(
     ([field]) => !fields.includes(field as EntryField),
@@ -247,16 +247,16 @@ function named(
 ): EntryState {
   const known = { ...state, items: { ...state.items, [comparable(name)]: item } };
   return change(known, key, (row) => {
-    // The person has typed on meanwhile.
+    // Ignores the item if the user has typed on in the meantime.
     if (comparable(row.nameText) !== comparable(name)) return row;
-    // A row of a draft has its name already, and its result holds.
+    // A restored draft row already has its name, and its result stays valid.
     if (row.selectedName !== '') return { ...row, busy: null };
     const placed = { ...row, siteId: findSiteId(row, state.rules), busy: null };
     return outdated(withName(placed, item), CHOICE_FIELDS);
   });
 }
 
-/** One of several factors was chosen: the focus goes on to what comes next. */
+/** Applies the choice among several factors and focuses the next field. */
 function settled(
   state: EntryState,
   { key, alternative }: Extract<EntryAction, { type: 'settled' }>,
@@ -275,25 +275,25 @@ function measured(
 ): EntryRow {
   const next = { ...row, ...changed };
   if ('distance' in changed) return outdated(withoutTakenOver(next), ['distance']);
-  // The days decide which edition of the factor counts.
+  // Days determine the factor's edition.
   const isStale = row.isStale || hasResult(row);
   const checked = { ...outdated(next, ['date', 'date1']), isStale };
   return { ...checked, errors: { ...checked.errors, ...wrongDays(checked) } };
 }
 
-/** An amount taken over is an estimate until somebody changes or confirms it. */
+/** Takes the copied amount over. It counts as estimated until the user changes or confirms it. */
 function tookOver(row: EntryRow): EntryRow {
   if (row.distance !== null || row.amountBefore === null) return row;
   const estimated = { ...row, dataKind: 'estimated', isTakenOver: true } as const;
   return outdated({ ...estimated, distance: row.amountBefore }, ['distance', 'dataKind']);
 }
 
-/** Somebody changed the amount: it is found as the one before was. */
+/** Restores the copied record's data kind after a change of the amount. */
 function withoutTakenOver(row: EntryRow): EntryRow {
   return row.isTakenOver ? { ...row, dataKind: row.kindBefore, isTakenOver: false } : row;
 }
 
-/** Puts every complaint at its cell and, when asked, shows the first of them. */
+/** Shows every error at its cell and focuses the first if asked to. */
 function refused(
   state: EntryState,
   { errors, show = true }: Extract<EntryAction, { type: 'refused' }>,
@@ -319,7 +319,7 @@ function firstError(
   return null;
 }
 
-/** The next bill is usually of the same kind and time: only what differs is left to enter. */
+/** Adds a row like the given one, because the next bill usually shares its category and dates. */
 function addedNext(state: EntryState, after: string): EntryState {
   const waiting = state.rows.find((row) => isBlank(row));
   if (waiting) {
@@ -334,7 +334,7 @@ function addedNext(state: EntryState, after: string): EntryState {
   );
 }
 
-/** Rows that are filled in already, to be added to these. */
+/** Builds new rows from prefilled values. */
 export function rowsToAdd({ made }: EntryState, rows: readonly EnteredRow[]): EntryRow[] {
   return rows.map((row, index) => ({
     ...freshRow(`row-${made + 1 + index}`),
@@ -344,7 +344,7 @@ export function rowsToAdd({ made }: EntryState, rows: readonly EnteredRow[]): En
   }));
 }
 
-/** Adds whole rows after those that hold something; what is left is how much of each it was. */
+/** Adds prefilled rows after the non-blank ones. Only their amounts remain to be entered. */
 function entered(state: EntryState, added: readonly EntryRow[]): EntryState {
   return {
     ...state,

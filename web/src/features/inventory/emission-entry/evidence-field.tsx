@@ -13,7 +13,7 @@ import type { CellControl } from './entry-cell';
 import type { EntryRow } from './entry-row';
 import type { EvidenceUploads } from './use-evidence-uploads';
 
-/** The file of a row: chosen or dropped, on its way, there, or not arrived. */
+/** Evidence field of a row, for choosing, dropping, uploading and retrying. */
 export function EvidenceField({
   row: { key, evidence },
   number,
@@ -37,7 +37,7 @@ export function EvidenceField({
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     attach(target.files?.[0]);
-    // The same file can be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     target.value = '';
   };
   const pick = () => picker.current?.click();
@@ -65,7 +65,7 @@ export function EvidenceField({
         accept={EVIDENCE_LIMITS.types.join(',')}
         onChange={choose}
       />
-      {/* JPEG alone, so that a phone converts its own format. */}
+      {/* Only JPEG, so that phones convert their own format. */}
       <input
         ref={camera}
         type="file"

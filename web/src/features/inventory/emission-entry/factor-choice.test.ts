@@ -99,7 +99,7 @@ describe('dependent dropdowns', () => {
     const tonnes = withChoice(diesel, 'unit', 'tonne', ON_SITE);
     const { options } = choiceOf(tonnes, ON_SITE);
     expect(options).toMatchObject({ selectedCountry: ['United Kingdom'], selectedType: ['Pure'] });
-    // The factors' own first, then what converts into them.
+    // Factors' own units first, then convertible ones.
     expect(options.unit.slice(0, 2)).toEqual(['litre', 'tonne']);
     expect(options.unit).toEqual(expect.arrayContaining(['m³', 'kg']));
     expect(options.unit).not.toContain('kWh');
@@ -135,7 +135,7 @@ describe('another scope or category', () => {
   it('keeps the name that exists there, and drops what does not fit it', () => {
     const indian = withChoice(withName(fresh, BOTH_SITES), 'selectedCountry', 'India', BOTH_SITES);
     const moved = withChoice(indian, 'mainCategory', OFF_SITE, BOTH_SITES);
-    // A factor without a country serves every country.
+    // A factor without a country fits every country.
     expect(moved).toMatchObject({ selectedName: 'Diesel', selectedCountry: 'India' });
     const uk = [LITRE_INDIA, factor({ mainCategory: OFF_SITE, Country: 'United Kingdom' })];
     expect(withChoice(indian, 'mainCategory', OFF_SITE, uk).selectedCountry).toBe('');

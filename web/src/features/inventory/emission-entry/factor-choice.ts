@@ -39,7 +39,7 @@ import { DEPENDENT_FIELDS, type EntryField, type EntryRow } from './entry-row';
 
 export type DependentField = (typeof DEPENDENT_FIELDS)[number];
 
-/** Everything that factors are narrowed by once the name is known. */
+/** Fields that narrow the factors of a known name. */
 export type NarrowingField = 'group' | 'mainCategory' | DependentField;
 
 const NARROWING_FIELDS: readonly NarrowingField[] = ['group', 'mainCategory', ...DEPENDENT_FIELDS];
@@ -56,21 +56,21 @@ const FACTOR_KEY = {
 
 type Chosen = Readonly<Record<NarrowingField, string>>;
 
-/** The item of a row, as far as it is known. */
+/** Loaded data of a row's item. */
 export interface Item {
-  /** All factors of its name, newest first; none while they are not known. */
+  /** All factors with its name, newest first; empty while loading. */
   readonly factors: readonly EmissionFactor[];
-  /** The member's own records of it, the latest first. */
+  /** Member's own records of the item, latest first. */
   readonly records: readonly EmissionRecord[];
 }
 
-/** The rules of the client about entering: its policy and its sites. */
+/** Client's entry rules, from its policy and sites. */
 export interface EntryRules {
   readonly place: Place;
   readonly gwpSet: GwpSet | null;
   readonly allocation: Allocation;
   readonly yearStartsIn: YearStart;
-  /** The sites that the member may name; none where there are none, or they are not known yet. */
+  /** Sites that the member can choose; empty without sites or while loading. */
   readonly sites: readonly Site[];
 }
 
@@ -81,30 +81,31 @@ export function toFactorRules(
   return { place: { countryCode: country, region: null }, gwpSet, allocation, yearStartsIn, sites };
 }
 
-/** The state of a row's choice, given its item. */
+/** State of a row's choice for its item. */
 export interface Choice {
-  /** The person's choices, completed by what leaves no other possibility. */
+  /** User's choices, completed with the only possible values. */
   readonly values: Chosen;
-  /** The values that each dropdown may still offer. */
+  /** Possible values of each dropdown. */
   readonly options: Readonly<Record<DependentField, readonly string[]>>;
-  /** The factor the server will use as things stand, or null. */
+  /** Factor that the server would use now, or null. */
   readonly factor: EmissionFactor | null;
-  /** The factors that a person has to choose among, of one unit as entered; else none. */
+  /** Factors to choose among, per one unit as entered; empty if no choice is needed. */
   readonly alternatives: readonly Alternative[];
-  /** Whether nothing is left to choose before the factor is known; the days can change its edition. */
+  /** Whether the factor needs no further choice. Its edition still depends on the days. */
   readonly isSettled: boolean;
-  /** The factor among them that was chosen; '' where none was or nothing needs it. */
+  /** Chosen alternative; '' if none is chosen or needed. */
   readonly factorId: string;
-  /** The site that the row is for; '' for the organisation itself. */
+  /** Row's site; '' for the organisation itself. */
   readonly siteId: string;
-  /** Whether the row has to name one of the sites that the member is given. */
+  /** Whether the member must choose one of several sites. */
   readonly isSiteMissing: boolean;
-  /** Warnings for the person to look at before saving; they stop nobody. */
+  /** Warnings to review before saving. They don't block it. */
   readonly warnings: readonly FieldError[];
 }
 
 /**
- * Only what the person chose narrows the factors: a value that was filled in follows when that changes.
+ * Computes the state of a row's choice. Only the user's choices narrow the factors: filled-in
+ * values adapt when those change.
  */
 export function toFactorChoice(
   row: EntryRow,
@@ -138,7 +139,7 @@ export function toFactorChoice(
   const isAmbiguous = open?.flags.includes('ambiguous') ?? false;
   const factorId = open && isAmbiguous ? settledBy(row.factorId, open, factors) : '';
   const resolution = factorId === '' ? open : resolve(factorId);
-  // Other missing fields are asked for first.
+  // Other missing fields come first.
   const isComplete = [values.group, values.mainCategory, values.unit].every(
     (value) => value !== '',
   );
@@ -155,39 +156,38 @@ export function toFactorChoice(
   };
 }
 
-/** The site of a row: the chosen one, or the only one that the member is given. */
+/** Returns the chosen site or the member's only one. */
 export function findSiteId({ siteId }: EntryRow, { sites }: EntryRules): string {
   if (sites.length === 0 || sites.some(({ _id }) => _id === siteId)) return siteId;
   const [only, another] = sites;
   return only && !another && areGiven(sites) ? only._id : '';
 }
 
-/** A site's place goes before that of the policy. */
+/** Returns the site's place, or else the policy's. */
 function findPlace(siteId: string, { place: ofPolicy, sites }: EntryRules): Place {
   const site = sites.find(({ _id }) => _id === siteId);
   return site?.country ? { countryCode: site.country, region: site.region || null } : ofPolicy;
 }
 
-/** Whether a row has to say which of several factors is meant. */
+/** Returns whether the user must choose among several factors. */
 export function isAsking({ alternatives, factorId }: Choice): boolean {
   return alternatives.length > 0 && factorId === '';
 }
 
-/** The days that could be read: what is no day is refused, and decides nothing. */
+/**
+ * Returns the valid days. Invalid ones become '': they cause errors and don't affect the factor.
+ */
 export function readDays({ date, date1 }: Pick<EntryRow, 'date' | 'date1'>) {
   return { date: isDay(date) ? date : '', date1: isDay(date1) ? date1 : '' };
 }
 
-/** Finds the warning of one field. */
+/** Joins the warnings of a field. */
 export function warningAt({ warnings }: Choice, field: EntryField): string | undefined {
   const messages = warnings.flatMap(({ path, message }) => (path[0] === field ? [message] : []));
   return messages.join(' ') || undefined;
 }
 
-/**
- * A row whose name is known to have these factors. What told them apart the last time is filled in,
- * and what contradicts them is taken back.
- */
+/** Sets a row's item. Fills in the choices of its latest record, and clears contradicting ones. */
 export function withName(row: EntryRow, item: Item): EntryRow {
   const name = item.factors[0]?.Name ?? '';
   const named = { ...row, nameText: name, selectedName: name };
@@ -197,13 +197,13 @@ export function withName(row: EntryRow, item: Item): EntryRow {
   return withoutContradictions(asLastTime(placed, item.records), item.factors);
 }
 
-/** A row of another site: what was filled in for the place of the one before is taken back. */
+/** Moves a row to another site and clears values that belonged to the previous site's place. */
 export function withSite(row: EntryRow, siteId: string, item: Item): EntryRow {
   const moved = { ...row, siteId, selectedCountry: '', factorId: '' };
   return row.selectedName === '' ? moved : withName(moved, item);
 }
 
-/** A row with another scope or category, or another value of a dropdown. */
+/** Changes scope, category or a dropdown of a row. */
 export function withChoice(
   row: EntryRow,
   field: NarrowingField,
@@ -219,7 +219,7 @@ export function withChoice(
   return withoutName({ ...placed, nameText: '' });
 }
 
-/** A row with one of the alternatives, and with what tells it from the others. */
+/** Sets the chosen alternative and the fields that distinguish it. */
 export function withFactor(row: EntryRow, alternative: Alternative): EntryRow {
   const telling = DEPENDENT_FIELDS.filter(
     (field) => row[field] === '' && alternative.differsIn.includes(FACTOR_KEY[field]),
@@ -231,12 +231,15 @@ export function withFactor(row: EntryRow, alternative: Alternative): EntryRow {
   };
 }
 
-/** A row whose item is no longer chosen; what depended on it goes with it. */
+/** Clears a row's item and dependent choices. */
 export function withoutName(row: EntryRow): EntryRow {
   return { ...onlyPlace(row), selectedName: '', factorId: '' };
 }
 
-/** Nobody has chosen the factor of an ambiguous record, so it is no example. */
+/**
+ * Fills in the choices of the latest record. Ambiguous records are skipped, because their factor
+ * was never chosen.
+ */
 function asLastTime(row: EntryRow, records: readonly EmissionRecord[]): EntryRow {
   const examples = records.filter(
     ({ flags, mainCategory }) =>
@@ -258,7 +261,7 @@ function asLastTime(row: EntryRow, records: readonly EmissionRecord[]): EntryRow
   };
 }
 
-/** Scope and category agree: a category belongs to one scope. */
+/** Keeps scope and category consistent: a category belongs to one scope. */
 function place(row: EntryRow, field: 'group' | 'mainCategory', value: string): EntryRow {
   if (field === 'mainCategory') {
     const scope = findMainCategory(value)?.scope;
@@ -268,7 +271,7 @@ function place(row: EntryRow, field: 'group' | 'mainCategory', value: string): E
   return { ...row, group: value as Scope | '', mainCategory: keeps ? row.mainCategory : '' };
 }
 
-/** Drops, in the documented order, what leaves no factor. */
+/** Clears dropdowns, in the documented order, that leave no factor. */
 function withoutContradictions(row: EntryRow, factors: readonly EmissionFactor[]): EntryRow {
   let kept = onlyPlace(row);
   for (const field of DEPENDENT_FIELDS) {
@@ -278,7 +281,7 @@ function withoutContradictions(row: EntryRow, factors: readonly EmissionFactor[]
   return kept;
 }
 
-/** The row as if none of the dependent dropdowns had been used. */
+/** Clears all dependent dropdowns of a row. */
 function onlyPlace(row: EntryRow): EntryRow {
   return { ...row, selectedCountry: '', selectedType: '', selectedBrand: '', sku: '', unit: '' };
 }
@@ -288,7 +291,10 @@ function fits(row: EntryRow, factors: readonly EmissionFactor[]): boolean {
   return fittingFactors(chosenIn(row), prepared, { gwpSet: null, aliases }).length > 0;
 }
 
-/** The chosen one of the factors that are left; by its series, when the days lead to another edition. */
+/**
+ * Returns the chosen factor if it still fits. If the days select another edition, returns that
+ * edition of its series.
+ */
 function settledBy(
   factorId: string,
   { tied }: Resolution<EntryFactor>,
@@ -337,12 +343,13 @@ function findWarnings(
       allocation,
       yearStartsIn,
       sameRecords: same.length,
-      // A result knows all records of the client; before, the member's latest ones are known.
+      // A result counts overlaps among all records of the client. Before, only the member's latest
+      // records are known.
       overlaps: row.result?.overlaps ?? { own: sharingDays.length, others: 0 },
       usualAmount: usualAmount(like.map(({ converted }) => converted.amount)),
     },
   );
-  // The row itself asks which factor is meant.
+  // The row's own question covers the ambiguous factor.
   return warnings.filter(({ path }) => path[0] !== 'selectedName');
 }
 
@@ -355,7 +362,10 @@ function ofEach<Field extends string, Value>(
 
 const at = (field: NarrowingField) => (factor: EmissionFactor) => factor[FACTOR_KEY[field]];
 
-/** Another country than one's own is for the person to choose, although there is no other. */
+/**
+ * Returns the only possible value of a field. A foreign country must be chosen, even without an
+ * alternative.
+ */
 function onlyValue(
   field: NarrowingField,
   fitting: readonly EmissionFactor[],
@@ -366,7 +376,7 @@ function onlyValue(
   return field === 'selectedCountry' && own !== null && countryCode(value) !== own ? '' : value;
 }
 
-/** The factors' own units first, then what converts into them. */
+/** Lists the factors' own units first, then convertible ones. */
 function listUnits(factors: readonly EntryFactor[], aliases: UnitAliases): string[] {
   const byUnit = new Map(factors.map((factor) => [comparable(factor.unit), factor]));
   const own = distinct([...byUnit.values()].map(({ unit }) => unit));
@@ -391,7 +401,7 @@ interface EntryFactor extends ResolvableFactor {
 
 interface Library {
   readonly prepared: PreparedFactors<EntryFactor>;
-  /** The units that an admin named for units of these factors. */
+  /** Known units that an admin assigned to units of these factors. */
   readonly aliases: UnitAliases;
 }
 
@@ -412,7 +422,10 @@ function indexFactors(factors: readonly EmissionFactor[]): Library {
   return library;
 }
 
-/** @param id grows with the newness, and takes the place of the times of adding */
+/**
+ * Converts a factor for the resolver.
+ * @param id higher for newer factors. Replaces the creation time.
+ */
 function entryFactor(factor: EmissionFactor, id: number): EntryFactor {
   return {
     id,

@@ -20,7 +20,7 @@ import type { RowProps } from './use-emission-entry';
 
 const { placeholders } = entryText;
 
-/** Step two of a row: how much, from when to when, the proof, and what it comes to. */
+/** Row at step two: amount, days, evidence and result. */
 export const MeasureRow = memo(function MeasureRow({
   row,
   number,
@@ -40,7 +40,7 @@ export const MeasureRow = memo(function MeasureRow({
     const isOpen =
       event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     if (isOpen || !isPlainEnter(event)) return;
-    // The arrow keys and the space bar open the list.
+    // Enter calculates. The arrow keys and the space bar open the list.
     event.stopPropagation();
     calculate();
   };
@@ -74,7 +74,7 @@ export const MeasureRow = memo(function MeasureRow({
                 ? undefined
                 : placeholders.amountBefore(formatAmount(row.amountBefore))
             }
-            // antd takes the focus away when a suffix comes or goes.
+            // antd loses the focus if a suffix appears or disappears.
             suffix={unit ?? <span />}
             error={error}
             describedBy={describedBy}
@@ -144,7 +144,7 @@ function isPlainEnter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && !ctrlKey && !metaKey;
 }
 
-/** The figure, and the factor that made it. Read out when it arrives. */
+/** Result and its factor. Screen readers announce it on arrival. */
 function Result({ row: { selectedName, distance, unit, result } }: { row: EntryRow }) {
   if (!result) {
     return (

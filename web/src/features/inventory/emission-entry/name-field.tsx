@@ -14,12 +14,12 @@ import type { CellControl } from './entry-cell';
 import type { EntryRow } from './entry-row';
 import { type NameSearchState, useNameSearch } from './use-name-search';
 
-/** Publishers have no factor for it; see docs/decisions/055-renewable-electricity.md. */
+/** Category without published factors; see docs/decisions/055-renewable-electricity.md. */
 const RENEWABLE = 'Purchased Renewable Energy';
 
 /**
- * The item name: suggestions from the first character on. Enter takes the first, also one that is
- * still on its way; a name typed in full is taken when the person goes on.
+ * Item name with suggestions from the first character on. Enter chooses the first suggestion, even
+ * while it loads. A fully typed name is accepted on blur.
  */
 export function NameField({
   row,
@@ -31,18 +31,18 @@ export function NameField({
   row: EntryRow;
   control: CellControl;
   onType: (text: string) => void;
-  /** The first suggestion is chosen, once it is there. */
+  /** Runs if the first suggestion will be chosen once it has loaded. */
   onWait: () => void;
   onChoose: (name: string) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
-  // A place that the screen filled in would hide the item that the person types.
+  // Filtering by a prefilled category would hide matching items.
   const [scope, category] = row.isPlaceChosen ? [row.group, row.mainCategory] : ['', ''];
   const search = useNameSearch(typed, scope, category);
   const isChosen = row.selectedName !== '';
   const isOpen = typed !== null && typed.trim() !== '';
 
-  /** Enter was pressed before the suggestions were there. */
+  /** Whether Enter was pressed before the suggestions loaded. */
   const takesFirst = useRef(false);
 
   const choose = (name: string) => {
@@ -79,7 +79,7 @@ export function NameField({
       onSelect={(name: string) => choose(name)}
       onBlur={takeTyped}
       onInputKeyDown={(event: KeyboardEvent) => {
-        // With suggestions there, the field itself takes the one that is marked.
+        // With suggestions, AutoComplete itself chooses the marked one.
         if (event.key !== 'Enter' || search.suggestions.length > 0) return;
         if (search.status === 'searching') {
           takesFirst.current = true;
@@ -103,7 +103,7 @@ export function NameField({
   );
 }
 
-/** Words of people who look for the electricity that they buy as renewable or make. */
+/** Search words for renewable electricity, bought or self-generated. */
 const RENEWABLE_WORDS =
   /\b(solar|wind|renewable|hydro|hydropower|photovoltaics?|pv|green (power|energy|electricity))\b/i;
 

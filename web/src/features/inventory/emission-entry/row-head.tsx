@@ -5,7 +5,7 @@ import styles from './emission-entry.module.css';
 import { isBlank } from './entry-row';
 import type { RowProps } from './use-emission-entry';
 
-/** The number of a row, and the way to be rid of it. */
+/** Row number and delete button. */
 export function RowHead({ row, number, actions }: Omit<RowProps, 'item' | 'rules'>) {
   const isOnlyRow = number === 1 && isBlank(row);
   return (

@@ -7,10 +7,12 @@ import styles from './emission-entry.module.css';
 import { filledRows } from './entry-row';
 import { choiceIn, type EntryState } from './entry-state';
 
-/** The id of the list, for bringing it into view. */
+/** Id of the list, for scrolling to it. */
 export const ROWS_TO_LOOK_AT = 'rows-to-look-at';
 
-/** At both steps, what to look at before saving: a factor is chosen at one, the days at the other. */
+/**
+ * Warnings to review before saving, at both steps. Step one chooses factors, step two enters days.
+ */
 export function RowsToLookAt({ state }: { state: EntryState }) {
   const { rows, items, rules } = state;
   const said = useMemo(() => {

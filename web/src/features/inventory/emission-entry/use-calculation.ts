@@ -9,15 +9,15 @@ import { readDays } from './factor-choice';
 
 export interface Calculating {
   /**
-   * Calculates the rows that have what a result needs.
-   * @param show whether the first cell that stands in the way takes the focus
-   * @returns the results by the key of their row
+   * Calculates the rows that are complete.
+   * @param show whether the first cell with an error gets the focus
+   * @returns results by row key
    */
   calculateRows(
     rows: readonly EntryRow[],
     show?: boolean,
   ): Promise<ReadonlyMap<string, Calculated>>;
-  /** Calculates a row, and shows at its cells what stands in the way. */
+  /** Calculates a row and shows errors at its cells. */
   calculateRow(key: string): Promise<unknown>;
   calculateAll(): Promise<unknown>;
 }
@@ -68,7 +68,7 @@ export function useCalculation(
         await waitForAnswers();
         return calculateRows(filledRows(latest.current.rows));
       },
-      /** The rows whose result was lost to a change, once nothing stands in its way. */
+      /** Recalculates rows with an outdated result once they are valid. */
       recalculate: () =>
         calculateRows(
           latest.current.rows.filter((row) => {

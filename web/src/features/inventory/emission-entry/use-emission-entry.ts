@@ -21,12 +21,12 @@ import { type Saving, useSaving } from './use-saving';
 
 const NO_SITES: readonly Site[] = [];
 
-/** The actions of a row. The object stays the same, so that an unchanged row is not drawn anew. */
+/** Actions of a row. The object's identity is stable, so that unchanged rows don't re-render. */
 export interface EntryActions extends ItemNames, EvidenceUploads, Calculating {
   readonly dispatch: Dispatch<EntryAction>;
 }
 
-/** A row at either step. */
+/** Props of a row at either step. */
 export interface RowProps {
   readonly row: EntryRow;
   readonly number: number;
@@ -38,20 +38,20 @@ export interface RowProps {
 export interface EmissionEntryState extends Pick<Saving, 'isSaving' | 'save'> {
   readonly state: EntryState;
   readonly actions: EntryActions;
-  /** Whether anything would be missed. */
+  /** Whether there is unsaved input. */
   readonly isDirty: boolean;
-  /** Adds rows that are filled in already. */
+  /** Adds prefilled rows. */
   addRows(rows: readonly EnteredRow[]): void;
   /**
-   * Goes on to step two, or shows what stands between.
-   * @param key the row to begin with; without it the first that has no consumption
+   * Moves to step two, or shows the errors that prevent it.
+   * @param key row to focus; by default the first without an amount
    */
   goOn(key?: string): Promise<void>;
 }
 
 /**
- * The rows of a member between the first letter and the save. They survive a reload.
- * @param sites undefined while they are on their way: rows can be typed, but not go on
+ * Holds a member's unsaved rows. They survive a reload.
+ * @param sites undefined while loading: rows can be typed, but step two waits
  */
 export function useEmissionEntry(
   userId: string,

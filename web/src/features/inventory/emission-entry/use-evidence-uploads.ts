@@ -7,9 +7,12 @@ import { type Evidence, NO_EVIDENCE } from './entry-row';
 import type { EntryAction, EntryState } from './entry-state';
 
 export interface EvidenceUploads {
-  /** @returns whether the file arrived; why it did not stands at the cell */
+  /**
+   * Uploads a file and shows a failure at its cell.
+   * @returns whether the upload succeeded
+   */
   attach(key: string, file: File): Promise<boolean>;
-  /** Sends a file again that did not arrive. */
+  /** Retries a failed upload. */
   retryUpload(key: string): Promise<boolean>;
   cancelUpload(key: string): void;
   removeEvidence(key: string): void;
@@ -33,7 +36,7 @@ export function useEvidenceUploads(
     };
   }, []);
 
-  // A row that is removed takes its upload along.
+  // Removing a row aborts its upload.
   useEffect(() => {
     for (const [key, { controller }] of uploads.current) {
       if (!latest.current.rows.some((row) => row.key === key)) {
@@ -69,7 +72,7 @@ export function useEvidenceUploads(
       } catch (failure) {
         if (!controller.signal.aborted) {
           const { message, retryable } = toAppError(failure);
-          // The server would refuse the same file again.
+          // Retrying is pointless, because the server would refuse this file again.
           show(key, retryable ? { status: 'failed', name, before } : before, message);
         }
         return false;

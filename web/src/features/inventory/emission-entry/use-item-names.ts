@@ -7,17 +7,19 @@ import type { EntryAction, EntryState } from './entry-state';
 import type { Item } from './factor-choice';
 
 export interface ItemNames {
-  /** Chooses the item of this name for a row; says so at the cell when there is none. */
+  /**
+   * Chooses the item with this name for a row. Without such an item, shows an error at the cell.
+   */
   nameItem(key: string, name: string): Promise<void>;
 }
 
-/** Enough to say what is usual. */
+/** Enough records to determine usual amounts. */
 const RECORDS = 100;
 
 async function fetchItem(name: string): Promise<Item> {
   const [factors, records] = await Promise.all([
     http.get('/getdata', { query: { name } }),
-    // An item can be entered without what was entered before.
+    // Entry also works without earlier records.
     http
       .page('/getdata12', { query: { name, page: 1, pageSize: RECORDS } })
       .then(({ data }) => data)
@@ -34,7 +36,7 @@ export function useItemNames(
   dispatch: Dispatch<EntryAction>,
 ): ItemNames {
   const names = useMemo(() => {
-    // Many rows of one item, such as those of a draft, ask for it once.
+    // Rows of one item, such as draft rows, share one request.
     const asked = new Map<string, Promise<Item>>();
     const itemNamed = (name: string) => {
       const key = comparable(name);
@@ -47,7 +49,7 @@ export function useItemNames(
       dispatch({ type: 'naming', key, name });
       const refuse = (message: string) => {
         const row = latest.current.rows.find((each) => each.key === key);
-        // The person has typed on meanwhile.
+        // Ignores the refusal if the user has typed on in the meantime.
         if (row && comparable(row.nameText) === comparable(name)) {
           dispatch({ type: 'refused', errors: { [key]: { selectedName: message } }, show: false });
         }
@@ -63,7 +65,7 @@ export function useItemNames(
     return { nameItem };
   }, [latest, dispatch]);
 
-  // The factors behind the rows of a draft are asked for anew: they may have changed.
+  // Reloads the factors of a draft's rows, because they may have changed.
   useEffect(() => {
     const named = latest.current.rows.filter(({ selectedName }) => selectedName !== '');
     for (const { key, selectedName } of named) void names.nameItem(key, selectedName);

@@ -4,12 +4,12 @@ import type { ItemName } from '@canopy/domain/factors';
 import { useEffect, useState } from 'react';
 import { http } from '../../../lib/http';
 
-/** Long enough for the next letter of a fast typist, too short to be noticed. */
+/** Debounce in milliseconds: long enough for a fast typist's next key, too short to notice. */
 const PAUSE_MS = 180;
 
 export interface NameSearchState {
   readonly suggestions: readonly ItemName[];
-  /** Found only outside the scope and category that were chosen. */
+  /** Whether all matches are outside the chosen scope and category. */
   readonly isElsewhere: boolean;
   readonly status: 'idle' | 'searching' | 'found' | 'failed';
 }
@@ -17,9 +17,9 @@ export interface NameSearchState {
 const IDLE: NameSearchState = { suggestions: [], isElsewhere: false, status: 'idle' };
 
 /**
- * Item names for what has been typed, from the first character on. A search that the next character
- * has made stale is aborted. What scope and category hide is looked for outside them.
- * @param typed null while the person is not typing
+ * Searches item names from the first character on and aborts outdated searches. Without a match in
+ * the chosen scope and category, searches everywhere.
+ * @param typed null while the user isn't typing
  */
 export function useNameSearch(
   typed: string | null,
@@ -34,7 +34,7 @@ export function useNameSearch(
       setState(IDLE);
       return;
     }
-    // Until the answer is there, only what still fits can be taken with the Enter or Tab key.
+    // Until the response arrives, Enter and Tab can choose only suggestions that still match.
     setState((before) => ({
       ...before,
       suggestions: before.suggestions.filter(({ name }) =>

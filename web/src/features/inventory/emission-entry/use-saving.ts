@@ -13,13 +13,13 @@ import type { Calculating } from './use-calculation';
 export interface Saving {
   readonly isSaving: boolean;
   /**
-   * Saves all rows or none. Rows without a result are calculated first: the answer says what other
-   * records a person should look at before.
-   * @returns what went wrong beyond single cells, 'to-look-at' when nothing was saved because there is
-   *   something new to look at, else null; complaints about cells stand at them
+   * Saves all rows or none. Rows without a result are calculated first, because a result reveals
+   * overlapping records that need a review.
+   * @returns 'to-look-at' if new warnings stopped the save, an error that belongs to no cell, or
+   * else null. Cells show their own errors.
    */
   save(): Promise<AppError | 'to-look-at' | null>;
-  /** The last save that was tried and has no answer, for the draft. */
+  /** Returns the last save attempt without a response, for the draft. */
   attempt(): Attempt | null;
 }
 
@@ -35,11 +35,11 @@ export function useSaving({
   latest: RefObject<EntryState>;
   dispatch: Dispatch<EntryAction>;
   userId: string;
-  /** One that a reload interrupted. */
+  /** Attempt that a reload interrupted. */
   firstAttempt: Attempt | null;
   onSaved: (records: readonly EmissionRecord[]) => void;
   calculateRows: Calculating['calculateRows'];
-  /** Waits until it can be said what a row misses. */
+  /** Waits for the data that validation needs. */
   waitForAnswers: () => Promise<void>;
 }): Saving {
   const attempted = useRef(firstAttempt);
@@ -50,7 +50,10 @@ export function useSaving({
   const calls = useMemo(() => {
     const wireRows = (rows: readonly EntryRow[]) =>
       rows.map((row) => wireRow(row, choiceIn(latest.current, row)));
-    /** Whether they were sent before: they may be saved, and would be found as records like them. */
+    /**
+     * Returns whether these rows were sent before. They may be saved already and would count as
+     * overlapping records.
+     */
     const wereSent = (rows: readonly EntryRow[]) =>
       attempted.current?.body === JSON.stringify(wireRows(rows));
 
@@ -59,10 +62,11 @@ export function useSaving({
       const body = JSON.stringify(wire);
       if (attempted.current?.body !== body) attempted.current = { key: newKey(), body };
       dispatch({ type: 'submitted' });
-      // A reload before the answer must find the key, or the rows would be saved twice.
+      // A reload before the response must find the key. Otherwise a retry would save the rows
+      // twice.
       writeDraft(userId, latest.current, attempted.current);
       try {
-        // A repeated key with the same rows saves nothing a second time.
+        // With the same key, the server saves the same rows only once.
         const { savedData } = await http.post('/saveData', {
           body: { rows: wire },
           headers: { 'Idempotency-Key': attempted.current.key },
@@ -79,10 +83,10 @@ export function useSaving({
       }
     };
 
-    /** Calculates the rows without a result, and says whether that gives a person more to look at. */
+    /** Calculates rows without a result and returns whether that adds warnings. */
     const findMoreToLookAt = async (rows: readonly EntryRow[]): Promise<boolean> => {
       const open = rows.filter(({ result }) => result === null);
-      // Without an answer there is nothing more to look at; the save itself says what is wrong.
+      // A failed calculation adds no warnings. The save itself reports the error.
       const answers = await calculateRows(open, false);
       return open.some((row) => {
         const result = answers.get(row.key) ?? null;
@@ -93,7 +97,7 @@ export function useSaving({
 
     return {
       async save() {
-        // A second click comes before the button is drawn as busy.
+        // A second click can arrive before the button shows its busy state.
         if (isUnderWay.current) return null;
         isUnderWay.current = true;
         try {
@@ -125,7 +129,7 @@ function warningTexts(state: EntryState, row: EntryRow): string[] {
   return choiceIn(state, row).warnings.map(({ message }) => message);
 }
 
-/** `rows.2.unit` is the unit of the third row that was sent. */
+/** Groups errors by row. `rows.2.unit` is the unit of the third sent row. */
 function errorsByRow(rows: readonly EntryRow[], error: AppError): Record<string, FieldErrors> {
   return errorsByKey(rows, (_, index) => {
     const own = error.fieldErrors.filter(

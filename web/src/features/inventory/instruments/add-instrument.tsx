@@ -9,7 +9,7 @@ import { InstrumentFields } from './instrument-fields';
 import { type InstrumentValues, NEW_INSTRUMENT, toBody } from './instrument-values';
 import { useRefreshInstruments } from './use-instruments';
 
-/** The button that adds a certificate or contract, with its form in a dialog. */
+/** Button that opens the form of a new certificate or contract. */
 export function AddInstrument() {
   return (
     <DialogButton
@@ -34,7 +34,7 @@ function InstrumentForm({ onAdded }: { onAdded: () => void }) {
     },
     { saved: instrumentsText.added },
   );
-  // Without a site to choose, the instrument would go to the organisation unseen.
+  // Without loaded sites, the instrument would silently belong to the organisation.
   if (!sites.data) return <Loading answer={sites} lines={12} />;
   return (
     <SaveForm

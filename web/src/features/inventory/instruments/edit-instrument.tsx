@@ -6,7 +6,7 @@ import { InstrumentFields } from './instrument-fields';
 import { nameInstrument, toBody, toInstrumentValues } from './instrument-values';
 import { useRefreshInstruments } from './use-instruments';
 
-/** The dialog in which a certificate or contract is changed. */
+/** Dialog that changes a certificate or contract. */
 export function EditInstrument({
   instrument,
   onClose,

@@ -17,7 +17,7 @@ import styles from './instrument-fields.module.css';
 
 const Field = makeFields(instrumentInput, instrumentFields);
 
-/** The fields of a certificate or contract. */
+/** Fields of a certificate or contract. */
 export function InstrumentFields() {
   const { data: sites = [] } = useSites();
   return (

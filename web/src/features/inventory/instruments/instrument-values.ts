@@ -3,16 +3,16 @@ import type { Instrument } from '@canopy/domain/inventory';
 import { http } from '../../../lib/http';
 import { instrumentKinds } from '../../../messages/inventory/instruments';
 
-/** An instrument as its form holds it. */
+/** Form values of an instrument. */
 export interface InstrumentValues extends BodyOf<'POST /instruments'> {
-  /** A file to upload as evidence. */
+  /** File to upload as evidence. */
   readonly files?: readonly File[];
 }
 
-/** The values of a form for a new instrument. */
+/** Initial form values of a new instrument. */
 export const NEW_INSTRUMENT = { siteId: '', serials: '', meetsCriteria: false };
 
-/** Picks the values of a form from an instrument. */
+/** Converts an instrument to form values. */
 export function toInstrumentValues(instrument: Instrument): InstrumentValues {
   const { _id, createdAt, coveredMwh, leftOverMwh, evidence, ...values } = instrument;
   return {
@@ -23,7 +23,7 @@ export function toInstrumentValues(instrument: Instrument): InstrumentValues {
   };
 }
 
-/** Makes a body of what a form gives, once its file is uploaded. */
+/** Uploads the file, if any, and builds the request body. */
 export async function toBody<Values extends Partial<InstrumentValues>>({
   files = [],
   ...values
@@ -34,7 +34,7 @@ export async function toBody<Values extends Partial<InstrumentValues>>({
   return { ...values, evidence: imagePath };
 }
 
-/** Names an instrument by its kind and its serial numbers. */
+/** Names an instrument by kind and serial numbers. */
 export function nameInstrument({ kind, serials }: Instrument): string {
   return [instrumentKinds[kind], serials].filter(Boolean).join(' ');
 }

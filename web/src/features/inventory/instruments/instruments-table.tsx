@@ -32,7 +32,7 @@ const amount = (
   render: (_, instrument) => formatAmount(instrument[key]),
 });
 
-/** Certificates and contracts, with what of each covers electricity and what is left over. */
+/** Certificates and contracts, with their covered and left-over electricity. */
 export function InstrumentsTable({
   view,
   onView,

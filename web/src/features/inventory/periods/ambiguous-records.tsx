@@ -6,7 +6,7 @@ import { ambiguousText } from '../../../messages/inventory/periods';
 import styles from './periods.module.css';
 import { useAmbiguousRecords } from './use-ambiguous-records';
 
-/** Counts and names the ambiguous records of a year, with a link to their list. */
+/** Number and names of a year's ambiguous records, with a link to their list. */
 export function AmbiguousRecords({ year, onFollow }: { year: string; onFollow?: () => void }) {
   const { data } = useAmbiguousRecords(year);
   const session = useSession();
@@ -34,13 +34,13 @@ export function AmbiguousRecords({ year, onFollow }: { year: string; onFollow?: 
   );
 }
 
-/** The member's list is on the same screen. */
+/** Links to the member's list on the same screen. */
 function ownList(year: string, areLeftOut: boolean): string {
   const list = { year, flag: 'ambiguous', ...(areLeftOut && { leftOut: 'only' }) };
   return `?${new URLSearchParams(list)}`;
 }
 
-/** The client's list has no filters for records that count in no year. */
+/** Links to the client's list, which has no filter for records that count in no year. */
 function clientList(financialYear: string, areLeftOut: boolean): string | null {
   const list = new URLSearchParams({ financialYear, flag: 'ambiguous' });
   return areLeftOut ? null : `${paths.myEmission}?${list}${RECORDS_HASH}`;

@@ -8,7 +8,7 @@ import styles from './periods.module.css';
 import { Sha256 } from './sha256';
 import { StateTag } from './state-tag';
 
-/** The reporting years of a client, for the platform admin, who takes no step with them. */
+/** Reporting years of a client, read-only for the platform admin. */
 export function ClientYears({ client: { _id, username } }: { client: Client }) {
   const answer = usePeriods(_id);
   const { data } = answer;

@@ -5,8 +5,8 @@ import type { LockedStatement } from '../../../lib/periods';
 import styles from './periods.module.css';
 
 /**
- * Warns that a locked year's figures no longer match its statement, in place of the statement's hash.
- * @param children the reader's next step
+ * Warning that replaces a statement's hash once a locked year's figures differ from it.
+ * @param children next step for the reader
  */
 export function FiguresDiffer({
   year,

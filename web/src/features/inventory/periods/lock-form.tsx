@@ -21,14 +21,14 @@ import { useSteps } from './use-steps';
 
 const Field = makeFields(periodLock, closeYearText);
 
-/** The figures that a lock states. */
+/** Figures that a lock states. */
 export interface Stated {
   readonly totals: ScopeTotals | undefined;
   readonly error: AppError | undefined;
   readonly onRetry: () => void;
 }
 
-/** Says what a lock states and makes impossible, and takes the name of the person who signs. */
+/** Form that lists a lock's figures and consequences and asks for the signatory's name. */
 export function LockForm({
   days: { label: year, from, to },
   stated,
@@ -46,11 +46,11 @@ export function LockForm({
         await steps.lock(name);
         notification.success({ title: closeYearText.lockedNotice(year) });
       } catch (failure) {
-        // A large year outlasts the patience of a network: the server goes on without it.
+        // Locking a large year can outlast the connection. The server continues without it.
         if (!(await isBeingLocked(year))) throw failure;
       }
     },
-    // Said beside the form too, which is not there any more once the year is Locking.
+    // The notice stays when the Locking state removes the form.
     { failed: closeYearText.lockFailed },
   );
   useRefreshWhile(submission.isSending);
@@ -77,7 +77,7 @@ export function LockForm({
   );
 }
 
-/** Asks for the years again and again, so that the screen shows Locking before the answer comes. */
+/** Polls the years, so that the screen shows Locking before the response arrives. */
 function useRefreshWhile(isSending: boolean): void {
   const refresh = useRefreshPeriods();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { FiguresDiffer } from './figures-differ';
 import styles from './periods.module.css';
 import { Sha256 } from './sha256';
 
-/** Shows that the year of the figures below is locked, with its statement, or that they differ from it. */
+/** Notice of a locked year with its statement, or a warning if the figures differ from it. */
 export function LockedYear({ year }: { year: string }) {
   const { data = [] } = usePeriods();
   const statement = lockedStatement(data, year);

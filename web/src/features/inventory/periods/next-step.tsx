@@ -21,7 +21,7 @@ import { SubmitSites } from './submit-sites';
 import { useAmbiguousRecords } from './use-ambiguous-records';
 import { useSteps } from './use-steps';
 
-/** The next step of a client with a year, and what hinders it, before it is tried. */
+/** Client's next step with a year and its obstacles. */
 export function NextStep({
   period,
   days,
@@ -78,7 +78,10 @@ function Approve({ period }: { period: Period }) {
   );
 }
 
-/** Whether the reader may approve as the second person; null where the policy asks for none. */
+/**
+ * Returns whether the user can approve as the second person; null if the policy doesn't require
+ * one.
+ */
 function useFourEyes({ sites }: Period): boolean | null {
   const { fourEyes } = usePolicy();
   const session = useSession();
@@ -86,7 +89,7 @@ function useFourEyes({ sites }: Period): boolean | null {
   return sites.every(({ submittedBy }) => submittedBy?.userId !== session.me.userId);
 }
 
-/** The conditions of approving and locking the year, and whether they are met. */
+/** Checklist for approving and locking the year. */
 function Checks({ period }: { period: Period }) {
   const nameOf = useSiteNames();
   const fourEyes = useFourEyes(period);

@@ -13,7 +13,7 @@ import { FiguresDiffer } from './figures-differ';
 import styles from './periods.module.css';
 import { SubmitSites } from './submit-sites';
 
-/** The state of the year that a member's list shows: submits it, and says why it cannot change. */
+/** State of a member's chosen year. It offers submission or explains why the year can't change. */
 export function OwnYear({ year }: { year: string }) {
   const { data, error, mutate } = usePeriods();
   const { yearStartsIn } = usePolicy();

@@ -9,7 +9,7 @@ import { useSteps } from './use-steps';
 
 const Field = makeFields(periodReopening, closeYearText);
 
-/** The button that opens a locked year again, and the dialog that asks for the reason. */
+/** Button and dialog that reopen a locked year with a reason. */
 export function ReopenYear({ year }: { year: string }) {
   return (
     <DialogButton title={closeYearText.reopenTitle(year)} form={() => <ReopenForm year={year} />}>

@@ -20,7 +20,7 @@ import { useSteps } from './use-steps';
 
 const Field = makeFields(periodReturn, closeYearText);
 
-/** The most records that a search lists. */
+/** Maximum search results. */
 const FOUND = 25;
 
 interface Values {
@@ -28,7 +28,7 @@ interface Values {
   readonly recordIds?: string[];
 }
 
-/** The button that returns a site to its users, and the dialog that asks why. */
+/** Button and dialog that return a site to its users with a comment. */
 export function ReturnSite({ period, site }: { period: Period; site: PeriodSite }) {
   const name = useSiteNames()(site.siteId);
   return (
@@ -78,7 +78,9 @@ function ReturnForm({
   );
 }
 
-/** Finds records of the year by their item or description. The field of the form gives the value. */
+/**
+ * Select that finds records of the year by item or description. The form field controls its value.
+ */
 function ChooseRecords({
   year,
   ...control
@@ -90,7 +92,7 @@ function ChooseRecords({
 }) {
   const [q, setQ] = useState('');
   const { typed, type } = useSearchText(q, setQ);
-  // Records stay named after they were chosen, whatever is searched for next.
+  // Keeps labels of chosen records during later searches.
   const [chosen, setChosen] = useState<readonly RecordOption[]>([]);
   const { data, error, isLoading } = useAnswer(['records', 'to-return', year, q], async () => {
     const query = { financialYear: year, q: q || undefined, page: 1, pageSize: FOUND };

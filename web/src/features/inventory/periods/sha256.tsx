@@ -4,7 +4,7 @@ import { statementText } from '../../../messages/inventory/periods';
 import { useCopy } from '../../../ui/use-copy';
 import styles from './periods.module.css';
 
-/** The SHA-256 of a statement's file, to be read, selected and copied. */
+/** SHA-256 of a statement's file, with a copy button. */
 export function Sha256({
   statement: { sha256, version },
 }: {

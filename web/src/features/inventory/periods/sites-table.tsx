@@ -10,7 +10,7 @@ import { ReturnSite } from './return-site';
 import { StateTag } from './state-tag';
 import { SubmitSites } from './submit-sites';
 
-/** The sites of a year, each with its own state, and what the client can do with it. */
+/** Sites of a year with their states and actions. */
 export function SitesTable({ period }: { period: Period }) {
   const nameOf = useSiteNames();
   const canReturn = canTake('return', period.state);

@@ -16,7 +16,7 @@ const COLOURS: Partial<Record<PeriodState, string>> = {
   Locked: 'success',
 };
 
-/** The state of a year, or of a site in it. */
+/** State of a year or of a site in it. */
 export function StateTag({ state }: { state: PeriodState }) {
   const Icon = ICONS[state];
   return (

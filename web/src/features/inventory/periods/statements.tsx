@@ -12,7 +12,7 @@ import { useAction } from '../../../ui/use-action';
 import styles from './periods.module.css';
 import { Sha256 } from './sha256';
 
-/** Every version of a year's statement, the newest first, and how to check its file. */
+/** All versions of a year's statement, newest first, with instructions to check the file. */
 export function Statements({ period: { year, version, statement } }: { period: Period }) {
   const versions = Array.from({ length: version }, (_, n) => version - n);
   return (
@@ -39,7 +39,10 @@ export function Statements({ period: { year, version, statement } }: { period: P
   );
 }
 
-/** @param isCited whether the figures of the year are still those of the statement, or of a later one */
+/**
+ * @param isCited whether to show the hash: not for the current version if the figures differ from
+ * it
+ */
 function Version({ year, version, isCited }: { year: string; version: number; isCited: boolean }) {
   const answer = useStatement(year, version);
   return (

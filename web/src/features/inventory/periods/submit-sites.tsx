@@ -11,10 +11,10 @@ import { AmbiguousRecords } from './ambiguous-records';
 import styles from './periods.module.css';
 import { useSteps } from './use-steps';
 
-/** The value of a box; a box cannot stand for null, which is 'Organisation'. */
+/** Returns a checkbox value for a site. Values can't be null, which means 'Organisation'. */
 const boxOf = ({ siteId }: PeriodSite) => siteId ?? '';
 
-/** The button that submits sites of a year, and the dialog that says what that means. */
+/** Button and dialog that submit sites of a year. */
 export function SubmitSites({
   year,
   sites,
@@ -23,11 +23,11 @@ export function SubmitSites({
   ...button
 }: Pick<ButtonProps, 'type' | 'size'> & {
   year: string;
-  /** Those that can be submitted; at least one. */
+  /** Sites that can be submitted, at least one. */
   sites: readonly PeriodSite[];
-  /** Says what submitting means for the reader. */
+  /** Explains the consequences of submitting to the reader. */
   why: string;
-  /** The text of the button. */
+  /** Button text. */
   children: ReactNode;
 }) {
   return (

@@ -3,7 +3,7 @@ import { http } from '../../../lib/http';
 import { useAnswer } from '../../../lib/use-answer';
 import { NAMED_RECORDS } from '../../../messages/inventory/periods';
 
-/** The reader's ambiguous records with a day in a year: their number and the first of them. */
+/** Loads the number and the first of the user's ambiguous records that touch a year. */
 export const useAmbiguousRecords = (year: string) =>
   useAnswer(['records', 'ambiguous', year], () => fetchAmbiguous(year));
 
@@ -16,7 +16,7 @@ async function fetchAmbiguous(year: string) {
   } as const;
   const [counted, leftOut] = await Promise.all([
     http.page('/getdata12', { query }),
-    // Records that are only partly in the year hinder its steps too.
+    // Records only partly in the year block its steps too.
     http.page('/getdata12', { query: { ...query, leftOut: 'true' } }),
   ]);
   return {

@@ -6,8 +6,8 @@ import { useRefresh } from '../../../lib/use-answer';
 import { hindrancesText } from '../../../messages/inventory/periods';
 
 /**
- * The steps that somebody takes with a year. Each asks for the years again, also after a refusal, because
- * somebody else may have taken a step meanwhile.
+ * Returns the steps of a year. Each reloads the years, even after a refusal, because another user
+ * may have taken a step in the meantime.
  */
 export function useSteps(year: string) {
   const refresh = useRefreshPeriods();
@@ -18,7 +18,7 @@ export function useSteps(year: string) {
     try {
       return await call;
     } catch (failure) {
-      // Records may have become ambiguous meanwhile.
+      // Records may have become ambiguous in the meantime.
       void refreshRecords();
       throw withHindrances(toAppError(failure));
     } finally {
@@ -38,7 +38,7 @@ export function useSteps(year: string) {
   } satisfies Record<PeriodStep, unknown>;
 }
 
-/** The refusal of a step, with what hinders it. */
+/** Adds the obstacles to a refused step's message. */
 function withHindrances(error: AppError): AppError {
   const { code, status, fieldErrors, message } = error;
   const hindrances = code === 'period_not_ready' && hindrancesText(error.details);

@@ -3,7 +3,7 @@ import { closeYearText } from '../../../messages/inventory/periods';
 import styles from './periods.module.css';
 import { StateTag } from './state-tag';
 
-/** The years to choose from, the newest first, each with its state. */
+/** Years to choose from, newest first, with their states. */
 export function YearsList({
   periods,
   chosen,

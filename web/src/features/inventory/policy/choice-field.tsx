@@ -7,7 +7,7 @@ interface Choice {
   readonly why: string;
 }
 
-/** A field of the policy with few choices, each with a sentence that says what it means. */
+/** Policy field with a few choices and their explanations. */
 export function ChoiceField<Value extends string | number>({
   name,
   help,

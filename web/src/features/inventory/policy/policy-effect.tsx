@@ -20,7 +20,7 @@ import { changesFigures, usePolicyEffect } from './use-policy-choices';
 
 const SCOPE_2_BASES = ['locationBased', 'marketBased'] as const;
 
-/** Shows what choices that are not saved yet would change. */
+/** Effect of unsaved choices on the figures. */
 export function PolicyEffect({
   now,
   chosen,
@@ -30,7 +30,7 @@ export function PolicyEffect({
 }: {
   now: Policy;
   chosen: Policy;
-  /** The year to compare, and those to choose from. */
+  /** Year to compare, and the available years. */
   year: string;
   years: readonly string[];
   onYear: (year: string) => void;

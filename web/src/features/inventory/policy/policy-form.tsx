@@ -28,7 +28,7 @@ import { savePolicy } from './use-policy-choices';
 
 const Field = makeFields(policyChange, policyFields);
 
-/** A policy as the form holds it: a radio button cannot stand for nothing. */
+/** Form values of a policy. '' replaces null, which a radio button can't hold. */
 type PolicyValues = Omit<Policy, 'gwpSet' | 'consolidation'> & {
   readonly gwpSet: Policy['gwpSet'] | '';
   readonly consolidation: Policy['consolidation'] | '';
@@ -47,7 +47,7 @@ function policyIn({ gwpSet, consolidation, country, ...values }: PolicyValues): 
   };
 }
 
-/** Every choice of an accounting policy. */
+/** Form with all choices of an accounting policy. */
 export function PolicyForm({
   policy,
   onChange,

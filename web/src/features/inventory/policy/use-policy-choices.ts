@@ -4,7 +4,7 @@ import { http } from '../../../lib/http';
 import { refreshMe } from '../../../lib/session';
 import { useAnswer } from '../../../lib/use-answer';
 
-/** The fields of a policy that decide what records come to and where they count. */
+/** Policy fields that affect results or the period they count in. */
 const EFFECTIVE = [
   'allocation',
   'yearStartsIn',
@@ -16,18 +16,21 @@ const EFFECTIVE = [
 
 export const usePolicyOfClient = () => useAnswer(['policy'], () => http.get('/policy'));
 
-/** Saves all of a policy; the session knows the new one from then on. */
+/** Saves a whole policy and reloads the session, which contains it. */
 export async function savePolicy(policy: Policy): Promise<void> {
   await http.put('/policy', { body: policy });
   await refreshMe();
 }
 
-/** Whether the choices lead to other figures, saved or calculated later. */
+/** Returns whether the choices change figures, either saved or future ones. */
 export function changesFigures(now: Policy, chosen: Policy): boolean {
   return EFFECTIVE.some((field) => now[field] !== chosen[field]);
 }
 
-/** Asks what the choices would change in a year; null while they are those that hold. */
+/**
+ * Loads the effect of the choices on a year's figures. Skips the request if they equal the current
+ * policy.
+ */
 export function usePolicyEffect(financialYear: string, now: Policy, chosen: Policy) {
   const query: QueryOf<'GET /policy/effect'> = {
     financialYear,

@@ -29,13 +29,16 @@ import { useRefreshRecords } from './use-records';
 
 const Field = makeFields(recordFactorChange, factorChoiceText);
 
-/** Chooses the factor of records again, among those that fit what was chosen for the first. */
+/**
+ * Button and dialog that replace the factor of records with one that fits the first record's
+ * choices.
+ */
 export function ChooseFactor({
   records,
   disabled = false,
   onChanged,
 }: {
-  /** At least one; all with the same choices. */
+  /** Records with the same choices, at least one. */
   records: readonly [EmissionRecord, ...EmissionRecord[]];
   disabled?: boolean;
   onChanged?: () => void;
@@ -112,7 +115,7 @@ function Choices({
   );
 }
 
-/** In the order of the entry screen, with its search. The field of the form gives the value. */
+/** Searchable factors in the entry screen's order. The form field controls the value. */
 function Alternatives({
   records: [record, ...others],
   alternatives,
@@ -174,7 +177,7 @@ function AlternativeLabel({
   );
 }
 
-/** Asks for the factors that fit what the record was entered as. */
+/** Loads the factors that fit the record's entered values. */
 async function fetchAlternatives(record: EmissionRecord): Promise<readonly Alternative[]> {
   const { selectedName, selectedCountry, selectedType, selectedBrand, group, sku, unit } = record;
   const mainCategory = MAIN_CATEGORIES.find(({ name }) => name === record.mainCategory)?.name;
@@ -210,7 +213,7 @@ const CHOICES = [
   'unit',
 ] as const;
 
-/** Whether the same factors fit all of these records. */
+/** Returns whether these records have the same fitting factors. */
 export function haveSameChoices([first, ...others]: readonly EmissionRecord[]): boolean {
   return others.every((each) => CHOICES.every((field) => each[field] === first?.[field]));
 }

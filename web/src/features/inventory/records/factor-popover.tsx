@@ -17,7 +17,7 @@ import { ChooseFactor } from './choose-factor';
 import styles from './records.module.css';
 import { RECORDS } from './use-records';
 
-/** Why a saved record has its result, one click away. */
+/** Explanation of a saved record's result, one click away. */
 export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn: boolean }) {
   const { factor, selectedName } = record;
   return (
@@ -44,13 +44,10 @@ export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn
   );
 }
 
-/**
- * The record's own figures are there at once; the server is asked how they came about when somebody
- * looks.
- */
+/** Record's figures, available at once. The explanation loads when the popover opens. */
 function RecordFigure({ record, isOwn }: { record: EmissionRecord; isOwn: boolean }) {
   const { _id, consumption, unit } = record;
-  // The explanation of a record holds until any of it changes.
+  // Includes the record in the key, so that any change reloads the explanation.
   const { data, error, mutate } = useAnswer([RECORDS, 'why', record], () =>
     http.get('/records/:id/why', { path: { id: _id } }),
   );

@@ -23,7 +23,7 @@ const field = (key: keyof typeof texts, rest: Partial<ImportField> = {}): Import
   ...rest,
 });
 
-/** The columns of a row of saveData; the heads of a download of records are among their names. */
+/** Columns of a saveData row. Their names include the headings of a records download. */
 const FIELDS: readonly ImportField[] = [
   field('selectedName', {
     label: recordText.item,
@@ -64,7 +64,7 @@ const FIELDS: readonly ImportField[] = [
   field('sku', { aliases: ['Article number'] }),
 ];
 
-/** Describes emission records to the import of files. */
+/** Describes emission records to the file import. */
 export const RECORD_IMPORT: ImportSubject<EmissionRecordsImported> = {
   templateName: recordImportText.templateName,
   fields: FIELDS,
@@ -78,7 +78,7 @@ export const RECORD_IMPORT: ImportSubject<EmissionRecordsImported> = {
   },
 };
 
-/** The same without the column of sites, for an organisation that has none. */
+/** Describes records without the sites column, for organisations without sites. */
 export const RECORD_IMPORT_WITHOUT_SITES: ImportSubject<EmissionRecordsImported> = {
   ...RECORD_IMPORT,
   fields: FIELDS.filter(({ key }) => key !== 'siteId'),

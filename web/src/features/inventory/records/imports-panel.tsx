@@ -12,7 +12,7 @@ import styles from './records.module.css';
 import { UndoImport } from './undo-import';
 import { useImports } from './use-imports';
 
-/** The files that a member has imported, each of which can be undone. Nothing when there are none. */
+/** Member's imported files, each with an undo button; nothing without imports. */
 export function ImportsPanel() {
   const [page, setPage] = useState(1);
   const imports = useImports(page);
@@ -72,7 +72,7 @@ function figureColumn(
   };
 }
 
-/** Describes what has become of the records of an import. */
+/** Describes later changes to the records of an import. */
 function sinceThen({ inserted, records, changed, handedOver }: RecordImport): string {
   if (handedOver) return importsText.handedOver;
   const deleted = inserted - records;

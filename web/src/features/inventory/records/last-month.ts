@@ -3,8 +3,8 @@ import { localToday } from '../../../lib/days';
 import { fetchRecordPage } from './use-records';
 
 /**
- * The records of the last month that has any, in the order in which they were saved; none when no month
- * has. Later than today is no month to repeat.
+ * Returns the records of the last month that has any, in the order of their saving; none without
+ * records. Ignores future records.
  */
 export async function lastMonth(today = localToday()): Promise<readonly EmissionRecord[]> {
   const { data } = await fetchRecordPage({ page: 1, pageSize: RECORDS_PER_PAGE });

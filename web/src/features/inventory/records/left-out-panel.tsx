@@ -13,7 +13,7 @@ import { useRecords } from './use-records';
 
 const START = { ...NO_FILTERS, leftOut: 'only', groupBy: '', sort: '', order: '', pageSize: 10 };
 
-/** Says how many records count in no financial year, and lists them on demand. */
+/** Number of records that count in no financial year, with a list on demand. */
 export function LeftOutPanel({
   financialYear,
   siteId,
@@ -21,7 +21,7 @@ export function LeftOutPanel({
   users,
 }: {
   financialYear: string;
-  /** The site that they are of, or ''. */
+  /** Site of the records, or '' for all. */
   siteId: string;
   count: number;
   users: readonly UserName[];

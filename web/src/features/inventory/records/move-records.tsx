@@ -5,7 +5,7 @@ import { recordText } from '../../../messages/user';
 import { type NestedOption, NestedSelect } from '../../../ui/nested-select';
 import { useAction } from '../../../ui/use-action';
 
-/** Moves records to a site. */
+/** Select that moves records to a site. */
 export function MoveRecords({
   ids,
   sites,
@@ -13,7 +13,7 @@ export function MoveRecords({
   onMoved,
 }: {
   ids: string[];
-  /** To choose from. */
+  /** Sites to choose from. */
   sites: readonly NestedOption[];
   disabled: boolean;
   onMoved: () => void;

@@ -2,13 +2,13 @@ import { recordsText } from '../../../messages/client';
 import styles from './records.module.css';
 import { ALL_YEARS } from './records-view';
 
-/** Says that there are records in a newer year than the one on the screen, and leads to it. */
+/** Notice with a link if a newer year than the shown one has records. */
 export function NewerYear({
   newest,
   shown,
   onYear,
 }: {
-  /** The newest year that has records; undefined while it is not known. */
+  /** Newest year with records; undefined while loading. */
   newest: string | null | undefined;
   shown: string;
   onYear: (year: string) => void;

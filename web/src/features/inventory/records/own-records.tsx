@@ -31,7 +31,7 @@ import { useRecordCalls } from './use-record-calls';
 import type { RecordChanges } from './use-record-changes';
 import { useLeftOutCount, useRecords, useRefreshRecords } from './use-records';
 
-/** The records a member has saved: found, corrected, taken away, downloaded and added up. */
+/** Member's saved records, with filters, totals, editing, deletion and download. */
 export function OwnRecords({
   address,
   onChange,
@@ -40,15 +40,15 @@ export function OwnRecords({
   aboutYear,
   onEnter,
 }: {
-  /** The list as the address has it. */
+  /** View of the list, as the address holds it. */
   address: OwnList;
   onChange: (change: Partial<OwnList>) => void;
   changes: RecordChanges;
-  /** The ids of records that have just been saved. */
+  /** Ids of records saved just now. */
   fresh: ReadonlySet<string>;
-  /** Says of a year whether its records can still change. */
+  /** Renders a year's state, including whether its records can still change. */
   aboutYear: (year: string) => ReactNode;
-  /** Leads to where records are entered. */
+  /** Opens the entry form. */
   onEnter: () => void;
 }) {
   const { yearStartsIn } = usePolicy();
@@ -144,7 +144,7 @@ export function OwnRecords({
   );
 }
 
-/** Records that count nowhere are not silently lost. */
+/** Number of records that count in no year, so that they aren't overlooked. */
 function LeftOut({
   view: { year, leftOut },
   onView,

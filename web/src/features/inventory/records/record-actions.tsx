@@ -9,7 +9,7 @@ import { RowButtons } from '../../../ui/row-buttons';
 import styles from './records.module.css';
 import type { RecordChanges, RecordEdit } from './use-record-changes';
 
-/** The calls that a row of the table can make. */
+/** Actions of a table row. */
 export interface RecordCalls {
   edit(record: EmissionRecord): void;
   change(record: EmissionRecord, change: Parameters<RecordChanges['change']>[1]): void;
@@ -28,7 +28,7 @@ export function RecordActions({
 }: {
   record: EmissionRecord;
   edit: RecordEdit | undefined;
-  /** Why the record cannot change; null while it can. */
+  /** Reason why the record can't change; null if it can. */
   closing: Closing | null;
   calls: RecordCalls;
 }) {
@@ -67,7 +67,7 @@ export function RecordActions({
   );
 }
 
-/** Stands in place of the actions of a record that cannot change; pointing at it explains it. */
+/** Replacement for the actions of a record that can't change. Hover and focus explain why. */
 function ClosedMark({ closing }: { closing: Closing }) {
   return (
     <Tooltip title={ownYearText.markWhy[closing]} trigger={['hover', 'focus']}>

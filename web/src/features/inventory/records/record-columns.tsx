@@ -28,43 +28,44 @@ import { RecordFlags } from './record-flags';
 import styles from './records.module.css';
 import type { EditedField, RecordEdit } from './use-record-changes';
 
-/** Narrower than this a list of records scrolls. */
+/** Width in pixels below which a list of records scrolls. */
 export const RECORDS_WIDTH = 940;
 
-/** A member's means to change its own records. */
+/** State and actions for members who edit their own records. */
 export interface Editing {
-  /** Whether there is room for every column. */
+  /** Whether the screen is wide enough for every column. */
   readonly isWide: boolean;
-  /** The sites to choose from. */
+  /** Sites to choose from. */
   readonly sites: readonly Site[];
   readonly edits: ReadonlyMap<string, RecordEdit>;
-  /** The ids of records that have just been saved. */
+  /** Ids of records saved just now. */
   readonly fresh: ReadonlySet<string>;
-  /** The ids of records that the organisation returned. */
+  /** Ids of records that the organisation returned. */
   readonly returned: ReadonlySet<string>;
-  /** Says why a record cannot change; null while it can. */
+  /** Returns why a record can't change; null if it can. */
   readonly closingOf: (record: EmissionRecord) => Closing | null;
   readonly calls: RecordCalls;
 }
 
-/** The reader of a list: somebody who sees the records of several users, or may change their own. */
+/** Reader of a list: either sees several users' records, or edits their own. */
 export type Reader = (
   | {
       readonly nameOf: (userId: string) => string;
-      /** Whether there is room for every column. */
+      /** Whether the screen is wide enough for every column. */
       readonly isWide: boolean;
       /** Whether the organisation has sites. */
       readonly hasSites: boolean;
     }
   | { readonly own: Editing }
 ) & {
-  /** Left out where there is nothing to do with many records. */
+  /** Omitted if the list has no bulk actions. */
   readonly selection?: Pick<RowSelection<EmissionRecord>, 'rows' | 'onChange'> | undefined;
 };
 
 /**
- * The columns of a list of records. Keys are the names that the server sorts by.
- * @param isGrouped by site: the headings say it, so no column needs to, unless it is edited there
+ * Returns the columns of a list of records. Keys are the server's sort names.
+ * @param isGrouped whether rows are grouped by site. Group headings then replace the site column,
+ * except where users edit it.
  */
 export function recordColumns(
   reader: Reader,
@@ -166,7 +167,7 @@ export function recordColumns(
   ];
 }
 
-/** The columns of consumption and amount. */
+/** Returns the columns that both kinds of readers share. */
 function sharedColumns(
   {
     isWide,
@@ -175,13 +176,13 @@ function sharedColumns(
   }: {
     readonly isWide: boolean;
     readonly hasSites: boolean;
-    /** The user of a record, where no column of its own has room. */
+    /** Returns a record's user if the user column is hidden. */
     readonly userOf?: (record: EmissionRecord) => string;
   },
   own?: Editing,
   isGrouped = false,
 ): TableColumnType<EmissionRecord>[] {
-  // Without room for a column of its own the category stands beneath the scope, the site beneath the item.
+  // On narrow screens the category moves below the scope, and the site below the item.
   const isCategoryApart = isWide && !hasSites;
   const isSiteBeneath = hasSites && !isWide;
   return [
@@ -258,7 +259,9 @@ function resultColumn(
   };
 }
 
-/** The part of a record that counts in the chosen year, and why, where it is not the whole result. */
+/**
+ * Part of a record that counts in the chosen year, with the reason if it isn't the whole result.
+ */
 function CountedPart({ record: { counted, result, date, date1 } }: { record: EmissionRecord }) {
   if (!counted || isSameSum(counted.result, result)) return null;
   const { days, share, scope2 } = counted;
@@ -282,12 +285,12 @@ function CountedPart({ record: { counted, result, date, date1 } }: { record: Emi
   );
 }
 
-/** The site of a record, or the field that moves it. */
+/** Renders a record's site or the field that changes it. */
 function siteCell(own: Editing | undefined, record: EmissionRecord): ReactNode {
   return editable(own, ['siteId'], ({ site }) => site?.name ?? ORGANISATION)(null, record);
 }
 
-/** The cells of a row that is edited are fields. */
+/** Renders fields instead of values in an edited row. */
 function editable(
   own: Editing | undefined,
   fields: readonly EditedField[],
@@ -305,7 +308,7 @@ function editable(
 function Item({ record, own }: { record: EmissionRecord; own: Editing | undefined }) {
   const { selectedName, selectedType, selectedBrand, sku, selectedCountry } = record;
   const notes = own ? RECORD_NOTE_NAMES.map((name) => record[name]) : [];
-  // These values tell items of one name apart.
+  // These values distinguish items with the same name.
   const more = [selectedType, selectedBrand, sku, selectedCountry, ...notes]
     .filter(Boolean)
     .join(' · ');

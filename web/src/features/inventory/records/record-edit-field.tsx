@@ -27,7 +27,7 @@ const LABELS = {
   siteId: recordFields.siteId,
 } as const;
 
-/** A field of a record that its member corrects. Enter saves the row, Escape leaves it as it was. */
+/** Field of a record being edited. Enter saves the row, Escape cancels. */
 export function EditField({
   edit,
   field,
@@ -36,7 +36,7 @@ export function EditField({
 }: {
   edit: RecordEdit;
   field: EditedField;
-  /** The sites to choose from. */
+  /** Sites to choose from. */
   sites: readonly Site[];
   calls: RecordCalls;
 }) {
@@ -102,7 +102,7 @@ export function EditField({
   );
 }
 
-/** The choices and, first, the present site: a member may have been given others since. */
+/** Puts the current site first, because the member may have been assigned other sites since. */
 function withPresent(
   options: readonly NestedOption[],
   { site }: EmissionRecord,

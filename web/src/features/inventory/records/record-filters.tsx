@@ -42,7 +42,7 @@ export interface UserName {
 
 type ChangeView = (change: Partial<RecordsView>) => void;
 
-/** The filters of records: by user for a reader of several users, by year for a member. */
+/** Filters of records: by user for readers of several users' records, by year for members. */
 export function RecordFilters({
   view,
   onView,
@@ -52,11 +52,11 @@ export function RecordFilters({
 }: {
   view: RecordsView;
   onView: ChangeView;
-  /** Left out where all records are the reader's own. */
+  /** Omitted if all records are the reader's own. */
   users?: readonly UserName[] | undefined;
-  /** The sites to filter by; none where the list is of one already, or there are none. */
+  /** Sites to filter by; empty without sites, or if the screen already selects one. */
   sites: readonly Site[];
-  /** Whether there are sites to group the records by. */
+  /** Whether records can be grouped by site. */
   canGroup: boolean;
 }) {
   const flag = readOneOf(RECORD_FLAGS, view.flag);
@@ -101,7 +101,7 @@ export function RecordFilters({
         value={view.scope}
         all={recordsText.allScopes}
         options={SCOPES}
-        // A category of another scope would leave nothing to show.
+        // A category of another scope would match nothing.
         onChange={(scope) => {
           const keeps = listCategories(scope).includes(view.category);
           filter({ scope, ...(!keeps && { category: '' }) });
@@ -170,7 +170,7 @@ function Filter({
 }: {
   label: string;
   value: string;
-  /** The label of the choice of all, which is ''. */
+  /** Label of the choice '', which selects all. */
   all?: string;
   options: readonly Option[];
   onChange: (value: string) => void;

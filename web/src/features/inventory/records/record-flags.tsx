@@ -3,7 +3,7 @@ import { Tooltip } from 'antd';
 import { flagText, flagWhy } from '../../../messages/inventory/flags';
 import styles from './records.module.css';
 
-/** Marks what is worth knowing of a record's factor; pointing at a mark, or moving to it, explains it. */
+/** Flags of a record's factor. Hover and focus explain them. */
 export function RecordFlags({ flags }: { flags: readonly RecordFlag[] }) {
   if (flags.length === 0) return null;
   return (

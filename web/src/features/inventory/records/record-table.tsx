@@ -8,7 +8,7 @@ import styles from './records.module.css';
 import { NO_FILTERS, type RecordsView } from './records-view';
 import type { useRecords } from './use-records';
 
-/** One page of records, with what the reader may do with them. */
+/** One page of records with the reader's actions. */
 export function RecordTable({
   records,
   reader,
@@ -41,13 +41,13 @@ export function RecordTable({
       })}
       groupOf={sites && ((record) => groupOf(record, sites))}
       rowClassName={({ _id }) => (edits?.has(_id) ? (styles.edited ?? '') : '')}
-      // The fields of a row that is edited must not move the columns.
+      // Edit fields must not change the column widths.
       {...(edits && { tableLayout: 'fixed' })}
     />
   );
 }
 
-/** The heading of a site over its records, which may go on on other pages. */
+/** Returns the group heading of a record's site. Its totals also cover records on other pages. */
 function groupOf({ site }: EmissionRecord, sites: readonly RecordsOfSite[]): RowGroup {
   const key = site?._id ?? '';
   const sums = sites.find(({ siteId }) => (siteId ?? '') === key);

@@ -10,14 +10,14 @@ import styles from './records.module.css';
 import { ALL_YEARS } from './records-view';
 import { useTotals } from './use-records';
 
-/** The member's own totals of the chosen year: of all its records, whatever else is filtered. */
+/** Member's totals of the chosen year. Other filters don't affect them. */
 export function RecordTotals({
   year,
   saysFailure,
   onYear,
 }: {
   year: string;
-  /** Off while the list beneath may fail too: one failure is said once. */
+  /** Whether to show a load failure. False while the list below may show its own. */
   saysFailure: boolean;
   onYear: (year: string) => void;
 }) {
@@ -50,7 +50,7 @@ export function RecordTotals({
   );
 }
 
-/** Nothing is shown as 0 before it is known. */
+/** Shows a placeholder until the figure is known, never 0. */
 function figure(kgCo2e: number | undefined) {
   return kgCo2e === undefined ? { value: '…' } : { value: formatKgNumber(kgCo2e), unit: 'kg CO₂e' };
 }

@@ -6,14 +6,14 @@ import { recordFields } from '../../../messages/fields';
 import { dataKindText } from '../../../messages/inventory/data-quality';
 import { flagText } from '../../../messages/inventory/flags';
 
-/** A column, and what its cells are in a spreadsheet. */
+/** Column with the kind of its spreadsheet cells. */
 interface RecordColumn extends CsvColumn<EmissionRecord> {
   readonly kind: 'text' | 'amount' | 'kg' | 'share' | 'count' | 'day' | 'year' | 'time' | 'ids';
 }
 
 /**
- * The columns of a download: every figure unrounded, with what it was made from and its traces.
- * @param nameOf left out where all records are the reader's own
+ * Returns the columns of a download: unrounded figures with their inputs and traces.
+ * @param nameOf omitted if all records are the reader's own
  */
 export function recordCsvColumns(nameOf?: (userId: string) => string): RecordColumn[] {
   const users: RecordColumn[] = nameOf
@@ -97,7 +97,7 @@ export function recordCsvColumns(nameOf?: (userId: string) => string): RecordCol
   ];
 }
 
-/** The part of a record that counts in the chosen year; blank where none is chosen. */
+/** Part of a record that counts in the chosen year; blank without a year. */
 const COUNTED_COLUMNS: readonly RecordColumn[] = [
   { header: recordsText.csvCountedDays, kind: 'count', value: ({ counted }) => counted?.days },
   { header: recordsText.csvShare, kind: 'share', value: ({ counted }) => counted?.share },

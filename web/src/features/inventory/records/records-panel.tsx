@@ -20,7 +20,7 @@ import { keyOf, type RecordsView, sensible, toRecordQuery } from './records-view
 import { RecordSelection } from './selected-records';
 import { useRecords, useRefreshRecords } from './use-records';
 
-/** The records behind the figures, searched, filtered, sorted and paged by the server. */
+/** Records behind the figures. The server searches, filters, sorts and pages them. */
 export function RecordsPanel({
   financialYear,
   users,
@@ -31,10 +31,10 @@ export function RecordsPanel({
 }: {
   financialYear: string;
   users: readonly UserName[];
-  /** The list as the address has it. */
+  /** View of the list, as the address holds it. */
   address: Omit<RecordsView, 'year'>;
   onView: (change: Partial<RecordsView>) => void;
-  /** Called when records were moved to a site. */
+  /** Runs after records were moved to a site. */
   onMoved: () => void;
   headingRef: Ref<HTMLHeadingElement>;
 }) {
@@ -43,7 +43,7 @@ export function RecordsPanel({
   const view = sensible({ ...address, year: financialYear, leftOut: '' }, yearStartsIn, sites);
   const nameOf = namesOf(users);
   const isWide = Grid.useBreakpoint().xl ?? true;
-  // The screen is of a site; filters of the list neither name nor change it.
+  // The screen selects the site, so list filters neither show nor change it.
   const onView = ({ siteId: _, ...change }: Partial<RecordsView>) => onAddress(change);
   const records = useRecords(view);
   const refresh = useRefreshRecords();
@@ -110,7 +110,7 @@ export function RecordsPanel({
   );
 }
 
-/** The names of users by their ids. */
+/** Returns a function that maps user ids to names. */
 export function namesOf(users: readonly UserName[]): (userId: string) => string {
   const names = new Map(users.map(({ userId, username }) => [userId, username]));
   return (userId) => names.get(userId) ?? userId;

@@ -13,20 +13,20 @@ import { financialYearFrom } from '../../../lib/financial-years';
 import { knownSite } from '../../../lib/sites';
 import { readOneOf } from '../../../lib/url-state';
 
-/** Which records, in which order: the query of GET /getdata12 without its page. */
+/** Filters and order of a GET /getdata12 request, without its page. */
 export type RecordQuery = Omit<QueryOf<'GET /getdata12'>, 'clientId' | 'page' | 'pageSize'>;
 
 export const ALL_YEARS = 'all';
 
 /** Search, filters, sort and page of a list of records. */
 export interface RecordsView {
-  /** A financial year, or `ALL_YEARS`. */
+  /** Financial year or `ALL_YEARS`. */
   readonly year: string;
-  /** The user whose records are shown; '' for everybody's that the reader may see. */
+  /** User whose records are shown; '' for all visible users. */
   readonly userId: string;
   readonly scope: string;
   readonly category: string;
-  /** A site, with those below it; `NO_SITE`, or '' for all records. */
+  /** Site including those below it, `NO_SITE`, or '' for all records. */
   readonly siteId: string;
   /** One of `RECORD_FLAGS`, or '' for all records. */
   readonly flag: string;
@@ -45,7 +45,7 @@ export interface RecordsView {
   readonly pageSize: number;
 }
 
-/** Neither searched for nor filtered by anything. */
+/** View change that clears search and filters. */
 export const NO_FILTERS = {
   userId: '',
   scope: '',
@@ -61,7 +61,7 @@ export const NO_FILTERS = {
 
 const { userId: _, ...OWN_FILTERS } = NO_FILTERS;
 
-/** A member's own list in the address, with the values that the address leaves out. */
+/** Default values of a member's own list, which the address omits. */
 export const OWN_LIST = {
   ...OWN_FILTERS,
   year: '',
@@ -82,8 +82,8 @@ export function readView(
 }
 
 /**
- * An address can say anything; what the server would refuse is read as the default.
- * @param sites undefined while they are not known
+ * Replaces invalid values of an address, which the server would refuse, with defaults.
+ * @param sites undefined while loading
  */
 export function sensible(
   view: RecordsView,
@@ -107,13 +107,13 @@ export function sensible(
   };
 }
 
-/** The names of the categories of a scope, or of all when no scope is chosen. */
+/** Returns the category names of a scope, or of all scopes if none is chosen. */
 export function listCategories(scope: string): string[] {
   const known = readOneOf(SCOPES, scope);
   return (known ? listMainCategories(known) : MAIN_CATEGORIES).map(({ name }) => name);
 }
 
-/** Translates the address into the query, whatever the page. */
+/** Translates the address into a query without the page. */
 export function toRecordQuery(view: RecordsView): RecordQuery {
   const sort = readOneOf(RECORD_SORTS, view.sort);
   return {
@@ -133,13 +133,13 @@ export function toRecordQuery(view: RecordsView): RecordQuery {
   };
 }
 
-/** Names the records of a list, whatever their order. */
+/** Returns a key for a list's records, independent of order and grouping. */
 export function keyOf(view: RecordsView): string {
   const { groupBy: _, sort: __, order: ___, ...list } = toRecordQuery(view);
   return JSON.stringify(list);
 }
 
-/** Whether anything but the year narrows the list. */
+/** Returns whether any filter besides the year is set. */
 export function isFiltered(view: RecordsView): boolean {
   const { userId, scope, category, siteId, flag, dataKind, evidence, q } = view;
   return [userId, scope, category, siteId, flag, dataKind, evidence, q.trim()].some(Boolean);

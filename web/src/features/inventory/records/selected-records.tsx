@@ -20,7 +20,7 @@ import { useRefreshRecords } from './use-records';
 
 export type SelectedRecords = ReadonlyMap<string, EmissionRecord>;
 
-/** The actions on selected records. */
+/** Bulk actions on selected records. */
 export function SelectedRecordsBar({
   selected,
   sites,
@@ -28,7 +28,7 @@ export function SelectedRecordsBar({
   onDeleted,
 }: {
   selected: SelectedRecords;
-  /** The sites that the member may name. */
+  /** Sites that the member can choose. */
   sites: readonly Site[];
   onClear: () => void;
   onDeleted: (ids: readonly string[]) => void;
@@ -99,7 +99,7 @@ export function SelectedRecordsBar({
   );
 }
 
-/** Says how many records are selected, around what can be done with them. */
+/** Bar with the number of selected records and its actions. */
 export function RecordSelection({
   count,
   onClear,

@@ -10,7 +10,10 @@ import styles from './records.module.css';
 import { useRefreshImports } from './use-imports';
 import { useRefreshRecords } from './use-records';
 
-/** Undoes an import. Records that have been changed since are named and asked about. */
+/**
+ * Button that undoes an import after confirmation. If records have changed since, lists them and
+ * asks again.
+ */
 export function UndoImport({
   of: { _id, fileName, records, changed },
   text = importsText.undo,

@@ -5,11 +5,11 @@ import { usePagedList } from '../../../lib/use-paged-list';
 
 const SUBJECT = 'imports';
 
-/** One page of the imports of a member, newest first. */
+/** Loads one page of a member's imports, newest first. */
 export const useImports = (page: number) =>
   usePagedList(SUBJECT, {}, readPageChoice({ page }), (query, signal) =>
     http.page('/imports', { query, signal }),
   );
 
-/** Asks again for the list of imports. */
+/** Reloads the list of imports. */
 export const useRefreshImports = () => useRefresh(SUBJECT);

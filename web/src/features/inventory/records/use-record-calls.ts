@@ -11,7 +11,7 @@ import { fieldId } from './record-edit-field';
 import { EDITED_FIELDS, type RecordChanges } from './use-record-changes';
 import { type useRecords, useRefreshRecords } from './use-records';
 
-/** The changes of rows, with what is said about them and where the focus goes. */
+/** Returns the row actions, with their notices and focus changes. */
 export function useRecordCalls(
   changes: RecordChanges,
   records: ReturnType<typeof useRecords>,
@@ -21,7 +21,7 @@ export function useRecordCalls(
   const refreshPeriods = useRefreshPeriods();
   const noticeFailure = useFailureNotice();
   const latest = useLatest({ changes, records, noticeFailure });
-  // This element takes the focus once the row is drawn in its other mode.
+  // Id of the element to focus once the row has switched between view and edit mode.
   const [wanted, setWanted] = useState<{ id: () => string | undefined }>();
   useEffect(() => {
     const id = wanted?.id();
@@ -56,7 +56,7 @@ export function useRecordCalls(
           });
         } else {
           latest.current.noticeFailure(recordText.editFailed, outcome);
-          // The year of the record may have been closed meanwhile.
+          // The record's year may have been closed in the meantime.
           void refreshPeriods();
         }
       },

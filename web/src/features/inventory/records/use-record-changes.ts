@@ -9,7 +9,7 @@ import { http } from '../../../lib/http';
 export const EDITED_FIELDS = ['siteId', 'distance', 'date', 'date1', 'dataKind'] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
 
-/** A saved row in edit mode. */
+/** Saved row in edit mode. */
 export interface RecordEdit {
   readonly record: EmissionRecord;
   readonly distance: Amount;
@@ -18,7 +18,7 @@ export interface RecordEdit {
   readonly dataKind: DataKind | '';
   /** '' for the organisation itself. */
   readonly siteId: string;
-  /** Whether the person chose the data kind in this edit. */
+  /** Whether the user chose the data kind in this edit. */
   readonly isKindChosen: boolean;
   readonly errors: Partial<Record<EditedField, string>>;
   readonly isSaving: boolean;
@@ -26,15 +26,14 @@ export interface RecordEdit {
 
 export interface RecordChanges {
   readonly edits: ReadonlyMap<string, RecordEdit>;
-  /** Whether an open edit holds something that is not saved. */
+  /** Whether an open edit has unsaved changes. */
   readonly isDirty: boolean;
   edit(record: EmissionRecord): void;
   change(id: string, change: Partial<Pick<RecordEdit, EditedField>>): void;
   cancel(id: string): void;
   /**
    * Saves an edit and closes it.
-   * @returns the record as saved, 'refused' when what is wrong stands at the fields, or what went
-   *   wrong beyond
+   * @returns the saved record, 'refused' if the fields show errors, or any other error
    */
   save(id: string): Promise<EmissionRecord | 'refused' | AppError>;
 }
@@ -57,7 +56,7 @@ export function useRecordChanges(): RecordChanges {
     edit: (record: EmissionRecord) =>
       setEdits((before) => new Map(before).set(record._id, toRecordEdit(record))),
     change: (id: string, change: Partial<Pick<RecordEdit, EditedField>>) =>
-      // A message about the days is about both of them.
+      // Clears the errors of both days, because a message about days concerns both.
       setEdits((before) => {
         const edit = before.get(id);
         if (!edit) return before;
@@ -125,7 +124,7 @@ function isChanged({ record, ...edit }: RecordEdit): boolean {
   return EDITED_FIELDS.some((field) => edit[field] !== before[field]);
 }
 
-/** Another amount than the one that was estimated is no estimate, unless the person says so. */
+/** Clears the data kind if an estimated amount changes, unless the user chose it. */
 function kindAfter(
   { record, isKindChosen }: RecordEdit,
   change: Partial<Pick<RecordEdit, EditedField>>,
@@ -135,7 +134,7 @@ function kindAfter(
   return { dataKind: change.distance === record.distance ? 'estimated' : '' };
 }
 
-/** Days that were typed and are none. */
+/** Returns errors of typed text that is no day. */
 function unreadable({ date = '', date1 = '' }: Partial<Pick<RecordEdit, 'date' | 'date1'>>) {
   const problems = { date: dayProblem(date), date1: dayProblem(date1) };
   return {

@@ -5,7 +5,7 @@ import { useAnswer, useRefresh } from '../../../lib/use-answer';
 import { usePagedList } from '../../../lib/use-paged-list';
 import { ALL_YEARS, type RecordQuery, type RecordsView, toRecordQuery } from './records-view';
 
-/** The subject of everything that is asked about records. */
+/** Cache key of all data about records. */
 export const RECORDS = 'records';
 
 export const fetchRecordPage = (
@@ -13,25 +13,25 @@ export const fetchRecordPage = (
   signal?: AbortSignal,
 ): Promise<EmissionRecordPage> => http.page('/getdata12', { query, signal });
 
-/** One page of records. */
+/** Loads one page of records. */
 export const useRecords = (view: RecordsView) =>
   usePagedList(RECORDS, toRecordQuery(view), readPageChoice(view), fetchRecordPage, {
     sorts: RECORD_SORTS,
     firstOrder: 'desc',
   });
 
-/** Asks again for everything that a change of records may have changed. */
+/** Reloads everything that depends on records. */
 export const useRefreshRecords = () => useRefresh(RECORDS);
 
-/** Counts the records that touch a financial year and count in none. */
+/** Counts the records that touch a financial year but count in none. */
 export function useLeftOutCount(year: string): number {
   const { data } = useSums(year === ALL_YEARS ? null : { financialYear: year, leftOut: 'true' });
   return data?.meta.total ?? 0;
 }
 
 /**
- * The totals of a financial year, or of all years, how many records they are of, and beside a year the
- * newest one that has records.
+ * Returns the totals and number of records of one or all years. For one year, also the newest year
+ * with records.
  */
 export function useTotals(year: string) {
   const { data, error, mutate } = useSums({
@@ -42,7 +42,7 @@ export function useTotals(year: string) {
   return { totals, newestYear, count, error, retry: () => void mutate() };
 }
 
-/** Sums of all records that match, from the database; null asks nothing. */
+/** Loads the database's sums of all matching records; null skips the request. */
 const useSums = (query: RecordQuery | null) =>
   useAnswer(query && [RECORDS, 'sums', query], () =>
     fetchRecordPage({ ...query, page: 1, pageSize: 1 }),

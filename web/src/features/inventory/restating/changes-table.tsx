@@ -67,7 +67,7 @@ const COLUMNS: readonly TableColumnType<RestatedRecord>[] = [
   },
 ];
 
-/** Records that would change, each with its figure before and after. */
+/** Records that would change, with figures before and after. */
 export function ChangesTable({ changes }: { changes: readonly RestatedRecord[] }) {
   return (
     <RestatingTable rows={changes} columns={COLUMNS} sorts={SORTS} first="difference" width={900} />

@@ -18,7 +18,7 @@ import { restate } from './use-restatement';
 
 const Field = makeFields(restatementInput, restateText);
 
-/** Takes the reason, and applies what was previewed. */
+/** Form that asks for the reason and applies the preview. */
 export function RestateForm({
   restatement: { preview, changed },
   onDone,
@@ -26,10 +26,10 @@ export function RestateForm({
 }: {
   restatement: Restatement;
   onDone: (restated: Restated) => void;
-  /** The preview cannot be applied (or the person does not want to), so there is to be another one. */
+  /** Requests a new preview, because this one can't be applied or the user wants another. */
   onOutdated: () => void;
 }) {
-  /** The preview that records have changed since, and how many. */
+  /** Preview that is outdated, with the number of records changed since. */
   const [since, setSince] = useState<{ preview: string; changed: number } | null>(null);
   const isChanged = since?.preview === preview;
   const submission = useSubmit<{ reason: string }>(
@@ -77,7 +77,7 @@ export function RestateForm({
   );
 }
 
-/** Reads what has changed since the preview; null where the server does not know the preview. */
+/** Reads the changes since the preview; null if the server doesn't know the preview. */
 function conflictIn({ status, details }: AppError): RestatementConflict | null {
   if (status !== 409) return null;
   const { data } = restatementConflict.safeParse(details);

@@ -7,14 +7,14 @@ import { PagedTable } from '../../../ui/paged-table';
 interface Props<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly TableColumnType<Row>[];
-  /** The values to compare by, under the keys of the columns that can be sorted. */
+  /** Values to sort by, under the keys of the sortable columns. */
   readonly sorts: Readonly<Record<string, (row: Row) => string | number>>;
-  /** The column by which the rows are sorted at first, the largest first. */
+  /** Column of the initial order, largest first. */
   readonly first: string;
   readonly width: number;
 }
 
-/** Pages and sorts records of a preview, which are all here. */
+/** Preview records, sorted and paged in the browser. */
 export function RestatingTable<Row extends { readonly _id: string }>({
   rows,
   columns,

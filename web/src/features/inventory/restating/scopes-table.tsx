@@ -6,7 +6,7 @@ import styles from './restating.module.css';
 
 type Row = Omit<Restatement['scopes'][number], 'scope'>;
 
-/** The records that would change, by scope, with their sums before and after. */
+/** Records that would change, by scope, with their number and sums before and after. */
 export function ScopesTable({ scopes }: Pick<Restatement, 'scopes'>) {
   const all = scopes.reduce<Row>(
     (sum, { changed, before, after }) => ({

@@ -21,7 +21,7 @@ const COLUMNS: readonly TableColumnType<SkippedRecord>[] = [
   },
 ];
 
-/** Records that were left as they are, because they have changed since the preview. */
+/** Records that restating skipped, because they have changed since the preview. */
 export function SkippedTable({ records }: { records: readonly SkippedRecord[] }) {
   return <RestatingTable rows={records} columns={COLUMNS} sorts={SORTS} first="date" width={400} />;
 }

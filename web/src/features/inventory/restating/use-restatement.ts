@@ -2,12 +2,12 @@ import type { Restated, RestatementInput } from '@canopy/domain/inventory';
 import { http } from '../../../lib/http';
 import { useAnswer } from '../../../lib/use-answer';
 
-/** The preview of restating. It takes a while where there are many records, so it is asked once. */
+/** Loads the preview of restating. It is slow for many records, so it never reloads by itself. */
 export const useRestatement = () =>
   useAnswer(['restatement'], () => http.get('/restatement'), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
-    // Each answer can be applied once, so one from before that is of no use.
+    // A preview can be applied only once, so older responses are useless.
     dedupingInterval: 0,
   });
 

@@ -10,13 +10,13 @@ import { SiteFields } from './site-fields';
 import { NEW_SITE, type SiteValues } from './site-values';
 
 interface Adding {
-  /** The sites that it may stand below. */
+  /** Possible parent sites. */
   readonly parents: readonly Site[];
   readonly members: readonly Member[];
   readonly onClose: () => void;
 }
 
-/** Adds a site in a dialog. */
+/** Dialog that adds a site. */
 export function AddSite({ isOpen, ...adding }: Adding & { readonly isOpen: boolean }) {
   return (
     <FormDialog isOpen={isOpen} title={sitesText.add} isWide onClose={adding.onClose}>

@@ -4,7 +4,7 @@ import { countingText, sitesText } from '../../../messages/inventory/sites';
 import { ButtonLink } from '../../../ui/button-link';
 import { Panel } from '../../../ui/panel';
 
-/** Says which sites count under the approach of the policy, with the way to change it. */
+/** Note on the sites that count under the policy's approach, with a link to the policy. */
 export function BoundaryNote({ toPolicy }: { toPolicy: string }) {
   const approach: Consolidation | '' = usePolicy().consolidation ?? '';
   return (

@@ -7,7 +7,7 @@ import { EditDialog } from '../../../ui/edit-dialog';
 import { SiteFields } from './site-fields';
 import { toSiteValues } from './site-values';
 
-/** The dialog in which a site is changed. */
+/** Dialog that changes a site. */
 export function EditSite({
   site,
   sites,

@@ -10,7 +10,7 @@ import { makeFormRules } from '../../../ui/form-rules';
 import { type HoldingValues, WHOLE } from './site-values';
 import styles from './sites.module.css';
 
-/** The holdings of a site as a small table of fields. */
+/** Fields of a site's holdings, as a small table. */
 export function HoldingsFields() {
   return (
     <Form.List name="holdings">
@@ -61,7 +61,7 @@ export function HoldingsFields() {
   );
 }
 
-/** A cell of the table: its column names the field. */
+/** Cell of the table. The column heading shows its label. */
 function HoldingField({
   row,
   field,

@@ -13,14 +13,14 @@ import styles from './sites.module.css';
 
 const Field = makeFields(siteInput, siteFields);
 
-/** The fields of a site. */
+/** Fields of a site. */
 export function SiteFields({
   parents,
   members,
 }: {
-  /** The sites that it may stand below. */
+  /** Possible parent sites. */
   parents: readonly Site[];
-  /** The users of the organisation. */
+  /** Users of the organisation. */
   members: readonly Member[];
 }) {
   return (

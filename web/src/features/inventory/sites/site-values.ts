@@ -1,7 +1,7 @@
 import type { Control, Site, SiteKind } from '@canopy/domain/inventory';
 import type { Amount } from '../../../lib/amounts';
 
-/** A holding as its fields have it. */
+/** Form values of a holding. */
 export interface HoldingValues {
   /** `YYYY-MM` */
   readonly from: string;
@@ -12,7 +12,7 @@ export interface HoldingValues {
 
 export const WHOLE: HoldingValues = { from: '', share: 100, control: 'both' };
 
-/** A site as its form has it: a field that is empty holds ''. */
+/** Form values of a site. Empty fields are ''. */
 export interface SiteValues {
   readonly name: string;
   readonly kind: SiteKind;
@@ -23,7 +23,7 @@ export interface SiteValues {
   readonly from: string;
   readonly to: string;
   readonly holdings: HoldingValues[];
-  /** The ids of users. */
+  /** User ids. */
   readonly members: string[];
 }
 

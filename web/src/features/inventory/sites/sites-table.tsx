@@ -19,13 +19,13 @@ import { RowButtons } from '../../../ui/row-buttons';
 import { EditSite } from './edit-site';
 import styles from './sites.module.css';
 
-/** Search and page of the list, as an address without a search part has them. */
+/** Default search and page of the list, which the address omits. */
 export const SITES_VIEW = { q: '', ...FIRST_PAGE };
 type SitesView = typeof SITES_VIEW;
 
 interface SiteRow extends SiteInTree {
   readonly _id: string;
-  /** The names of its users; none for all users. */
+  /** Names of its users; empty for all users. */
   readonly users: readonly string[];
 }
 
@@ -34,14 +34,14 @@ const RULES = {
     [site.name, site.address, placeText(site), ...users].join('\n'),
 };
 
-/** The sites of the client, each with those below it. */
+/** Tree of the client's sites. */
 export function SitesTable({
   members,
   view,
   onView,
   onAdd,
 }: {
-  /** The users of the client. */
+  /** Users of the client. */
   members: readonly Member[];
   view: SitesView;
   onView: (change: Partial<SitesView>) => void;
@@ -111,7 +111,10 @@ export function SitesTable({
   );
 }
 
-/** @param isFound whether a search took the rows out of their tree */
+/**
+ * Returns the columns.
+ * @param isFound whether search results are shown, outside their tree
+ */
 function columnsFor(isFound: boolean): TableColumnType<SiteRow>[] {
   const month = localToday().slice(0, 7);
   return [

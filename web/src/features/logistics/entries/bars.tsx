@@ -11,11 +11,11 @@ export interface Bar {
   readonly key: string;
   readonly label: string;
   readonly total: number;
-  /** The parts of the bar, each in its colour; one part alone needs no legend. */
+  /** Coloured parts of the bar. A single part needs no legend. */
   readonly parts: readonly { readonly kg: number; readonly colour: string }[];
 }
 
-/** The bar of a total that divides into sales and returns. */
+/** Splits a total's bar into sales and returns. */
 export function saleAndReturn(totals: { sale: number; return: number }): Bar['parts'] {
   return [
     { kg: totals.sale, colour: SALE_COLOUR },
@@ -23,7 +23,7 @@ export function saleAndReturn(totals: { sale: number; return: number }): Bar['pa
   ];
 }
 
-/** A bar chart that is its own table: every bar stands beside its figure. */
+/** Bar chart within a table that also shows the figures. */
 export function Bars({
   caption,
   head,
@@ -32,12 +32,12 @@ export function Bars({
   legend = false,
 }: {
   caption: string;
-  /** Names the rows. */
+  /** Heading of the row labels. */
   head: string;
   bars: readonly Bar[];
-  /** The total that the shares are of, kg CO₂e. */
+  /** Total behind the shares, in kg CO₂e. */
   whole: number;
-  /** Names the colours of sale and return. */
+  /** Whether to explain the colours of sale and return. */
   legend?: boolean;
 }) {
   const largest = Math.max(0, ...bars.map(({ total }) => total));
@@ -96,7 +96,7 @@ function Legend() {
   );
 }
 
-/** Sale or Return, with its colour. */
+/** Sale or Return with its colour. */
 export function TransactionTypeLabel({ type }: { type: TransactionType }) {
   const colour = type === 'Sale' ? SALE_COLOUR : RETURN_COLOUR;
   return (

@@ -12,7 +12,7 @@ const MOST_SOURCES = 7;
 
 const otherSources = (count: number) => barsText.otherSources(formatCount(count));
 
-/** Where it comes from: vehicles and packaging materials, largest first. */
+/** Emissions by vehicle and packaging material, largest first. */
 export function SourceBreakdown({ entries }: { entries: readonly LogisticsEntry[] }) {
   return (
     <Panel title={barsText.bySource}>
@@ -31,7 +31,7 @@ export function SourceBreakdown({ entries }: { entries: readonly LogisticsEntry[
   );
 }
 
-/** The businesses that emit most. */
+/** Businesses with the highest emissions. */
 export function BusinessBreakdown({ groups }: { groups: readonly BusinessGroup[] }) {
   const largest = [...groups]
     .filter(({ totals }) => totals.combined > 0)
@@ -56,7 +56,7 @@ export function BusinessBreakdown({ groups }: { groups: readonly BusinessGroup[]
   );
 }
 
-/** The latest months with entries. */
+/** Latest months with entries. */
 export function MonthBreakdown({ entries }: { entries: readonly LogisticsEntry[] }) {
   return (
     <Panel title={barsText.byMonth}>

@@ -25,7 +25,7 @@ import { FormFailure, SaveForm, SubmitButton } from '../../../ui/save-form';
 import type { Submission } from '../../../ui/use-submit';
 import styles from './calculator.module.css';
 
-/** The form while it is being filled in. */
+/** Form values during entry. */
 export interface ShipmentValues {
   readonly transactionType?: TransactionType;
   readonly pickup?: string;
@@ -40,7 +40,7 @@ export interface ShipmentValues {
 
 const Field = makeFields(logisticsEntryInput, text);
 
-/** Packaging that weighs something is of a material. */
+/** Packaging with a weight needs a material. */
 const fitsPackWeight: FormRule = ({ getFieldValue }) => ({
   validator: async (_, material: unknown) => {
     const packWeightKg = Number(getFieldValue('packWeightKg'));
@@ -139,7 +139,7 @@ export function CalculatorForm({
   );
 }
 
-/** The factor belongs to what one chooses. */
+/** Option with its emission factor. */
 function WithFactor({ label, data }: { label?: ReactNode; data: { factor: string } }) {
   return (
     <>

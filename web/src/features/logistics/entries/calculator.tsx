@@ -17,11 +17,11 @@ import { formatKg3 } from './figures';
 import { Result } from './result';
 import { useRefreshEntries } from './use-entries';
 
-/** These values stay for the next shipment, which often starts at the same place. */
+/** Values kept for the next shipment, which often starts at the same place. */
 const KEPT = ['transactionType', 'pickup', 'transportMode', 'vehicle'] as const;
 const START: ShipmentValues = { transactionType: 'Sale' satisfies TransactionType };
 
-/** The emissions calculator: a shipment, its result as it is typed, and the result as saved. */
+/** Emissions calculator with a live preview and the saved result. */
 export function Calculator() {
   const { notification } = App.useApp();
   const refreshEntries = useRefreshEntries();
@@ -52,7 +52,7 @@ export function Calculator() {
         setValues(submission.form.getFieldsValue());
         setSaved(null);
       },
-      // The screen shows what is wrong with the input; every other failure has the documented text.
+      // Fields show invalid input. All other failures have the documented text.
       onFailed: (error) => {
         if (error.status === 400) return;
         submission.setFailure(calculatorText.failed);
@@ -70,7 +70,10 @@ export function Calculator() {
   );
 }
 
-/** Empties a vehicle of another mode, which would be refused; the only one of a mode needs no choosing. */
+/**
+ * Clears a vehicle of another mode, which the server would refuse, or chooses the mode's only
+ * vehicle.
+ */
 function chooseVehicle(form: FormInstance<ShipmentValues>, mode: TransportMode): void {
   const [only, another] = VEHICLES_OF_MODE[mode];
   form.setFields([{ name: 'vehicle', value: another ? undefined : only, errors: [] }]);

@@ -5,7 +5,7 @@ import { csvText } from '../../../messages/logistics/ecommerce';
 
 const { total, date, business, username, ...own } = csvText.columns;
 
-/** Figures are written whole, for those who go on calculating with them. */
+/** Unrounded figures for further calculation. */
 const COLUMNS: readonly CsvColumn<LogisticsEntry>[] = [
   { header: date, value: ({ createdAt }) => createdAt },
   { header: business, value: ({ businessName }) => businessName },

@@ -8,7 +8,7 @@ import { EntryTable } from './entry-table';
 import type { ChangeList, EntryListState } from './list-state';
 import { filterEntries } from './summaries';
 
-/** The entries of one business, with search and filters. */
+/** Entries of one business, with search and filters. */
 export function EntryList({
   entries,
   state,
@@ -18,7 +18,7 @@ export function EntryList({
   entries: readonly LogisticsEntry[];
   state: EntryListState;
   onChange: ChangeList;
-  /** The one next step when there are no entries. */
+  /** Next step to offer while there are no entries. */
   emptyAction?: ReactNode;
 }) {
   return (

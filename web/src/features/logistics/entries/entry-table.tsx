@@ -27,7 +27,7 @@ const RULES = {
   first: { sort: ENTRY_LIST.sort, order: 'desc' },
 } as const;
 
-/** Entries, sorted and page by page; opening one shows its formula and factors. */
+/** Sorted and paged entries. An expanded row shows its formula and factors. */
 export function EntryTable({
   entries,
   state,
@@ -124,12 +124,12 @@ const COLUMNS: TableColumnType<LogisticsEntry>[] = [
     ...figure('total', tableText.total, tableText.kgCo2e, (entry) => (
       <strong>{formatKg3Number(totalKg(entry))}</strong>
     )),
-    // The figure that matters stays in view where the window is too narrow for all columns.
+    // Keeps the most important figure in view on narrow windows.
     fixed: 'end',
   },
 ];
 
-/** A day over its time of day. */
+/** Day above the time of day. */
 function Moment({ time }: { time: string }) {
   const [day, timeOfDay] = formatMoment(time);
   return (

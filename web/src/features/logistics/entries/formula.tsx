@@ -4,7 +4,7 @@ import { resultText } from '../../../messages/logistics/ecommerce';
 import { formatKg3 } from './figures';
 import styles from './formula.module.css';
 
-/** The part of an entry that its result is made of. */
+/** Fields of an entry that its result depends on. */
 export type Calculated = Pick<
   LogisticsEntry,
   | 'vehicle'
@@ -18,7 +18,7 @@ export type Calculated = Pick<
   | 'packEmission'
 >;
 
-/** Shows the calculation of an entry's figures, with its own numbers. */
+/** Calculation of an entry's figures with its own numbers. */
 export function Formula({ entry }: { entry: Calculated }) {
   const { weightKg, distanceKm, emissionFactor, packWeightKg, packFactor } = entry;
   return (

@@ -27,10 +27,10 @@ const RULES = {
   first: { sort: GROUP_LIST.sort, order: 'desc' },
 } as const;
 
-/** So few are shown with their entries at once. */
+/** Up to this number of businesses, all are expanded initially. */
 const FEW = 3;
 
-/** Businesses with their totals, each opening to its entries. */
+/** Businesses with their totals. An expanded row shows its entries. */
 export function GroupedEntries({
   groups,
   state,
@@ -76,7 +76,10 @@ export function GroupedEntries({
   );
 }
 
-/** Sort and page of one business's entries stay with its row: the address has one list. */
+/**
+ * Entries of one business. Sort and page are local state, because the address describes only one
+ * list.
+ */
 function GroupEntries({ group: { entries } }: { group: BusinessGroup }) {
   const [state, setState] = useState(ENTRY_LIST);
   return entries.length === 0 ? (

@@ -1,4 +1,4 @@
-/** Search, filter, sort and page of a list of entries, as the address holds them. */
+/** Default search, filters, sort and page of a list of entries, which the address omits. */
 export const ENTRY_LIST = {
   q: '',
   type: '',
@@ -9,7 +9,7 @@ export const ENTRY_LIST = {
 };
 export type EntryListState = typeof ENTRY_LIST;
 
-/** The same for the list of businesses: the one that emits most comes first. */
+/** Default view of the list of businesses: highest emissions first. */
 export const GROUP_LIST: EntryListState = { ...ENTRY_LIST, sort: 'combined' };
 
 export type ChangeList = (change: Partial<EntryListState>) => void;

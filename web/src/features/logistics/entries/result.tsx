@@ -17,7 +17,7 @@ import { type Calculated, Formula } from './formula';
 
 const { vehicle, weightKg, distanceKm, packMaterial, packWeightKg } = logisticsEntryInput.shape;
 
-/** Shows the result of the shipment in the form, or, once it is saved, what the server stored. */
+/** Preview of the entered shipment or, once saved, the stored result. */
 export function Result({
   values,
   saved,
@@ -32,7 +32,7 @@ export function Result({
       note={saved ? resultText.savedNote : undefined}
       actions={!saved && entry && <Tag>{resultText.live}</Tag>}
     >
-      {/* The region is there before its figure, or a screen reader does not announce it. */}
+      {/* Renders first, because screen readers announce only changes of existing regions. */}
       <output className={styles.total}>
         {entry && (
           <>
@@ -62,7 +62,7 @@ export function Result({
   );
 }
 
-/** The result of what is entered so far, or null while it is not enough. */
+/** Calculates the result of the current input; null if it is incomplete. */
 function preview(values: ShipmentValues): Calculated | null {
   const by = vehicle.safeParse(values.vehicle);
   const weight = weightKg.safeParse(values.weightKg);

@@ -6,14 +6,14 @@ import {
 } from '@canopy/domain/logistics';
 import type { Business } from '@canopy/domain/people';
 
-/** A business with its entries and what they add up to. */
+/** Business with its entries and their totals. */
 export interface BusinessGroup {
   readonly business: Business;
   readonly entries: readonly LogisticsEntry[];
   readonly totals: TransactionTotals;
 }
 
-/** One group a business, also for those without entries. */
+/** Groups entries by business. Businesses without entries get a group too. */
 export function groupByBusiness(
   businesses: readonly Business[],
   entries: readonly LogisticsEntry[],
@@ -25,16 +25,16 @@ export function groupByBusiness(
   });
 }
 
-/** kg CO₂e of one thing that is compared with others of its kind. */
+/** kg CO₂e of one source among others. */
 export interface Amount {
   readonly label: string;
   readonly kgCo2e: number;
 }
 
 /**
- * Adds up every vehicle and every packaging material that was used, largest first.
- * @param most how many are named; the rest is one amount
- * @param others names the rest, by how many it is
+ * Sums emissions by vehicle and packaging material, largest first.
+ * @param most maximum labelled sources; the rest becomes one amount
+ * @param others labels the rest by its number of sources
  */
 export function bySource(
   entries: readonly LogisticsEntry[],
@@ -51,18 +51,18 @@ export function bySource(
     .map(([label, kgCo2e]) => ({ label, kgCo2e }))
     .sort((a, b) => b.kgCo2e - a.kgCo2e);
   const left = all.slice(most);
-  // One more line names it just as well.
+  // A single remaining source fits into the line of the rest.
   if (left.length <= 1) return all;
   const kgCo2e = left.reduce((sum, each) => sum + each.kgCo2e, 0);
   return [...all.slice(0, most), { label: others(left.length), kgCo2e }];
 }
 
-/** A month `YYYY-MM` of the reader's calendar, and the totals of its entries. */
+/** Totals of a month `YYYY-MM` in the reader's time zone. */
 export interface MonthTotals extends TransactionTotals {
   readonly month: string;
 }
 
-/** The latest months that have entries, newest first. */
+/** Returns the totals of the latest months with entries, newest first. */
 export function byMonth(entries: readonly LogisticsEntry[], most: number): MonthTotals[] {
   return [...groupBy(entries, ({ createdAt }) => monthOf(createdAt))]
     .sort(([a], [b]) => b.localeCompare(a))
@@ -87,7 +87,7 @@ export function isFiltered({ q, type, vehicle }: EntryFilter): boolean {
   return q !== '' || type !== '' || vehicle !== '';
 }
 
-/** The entries that have every word of the search and what is chosen. */
+/** Returns the entries that contain every search word and match the filters. */
 export function filterEntries(
   entries: readonly LogisticsEntry[],
   { q, type, vehicle }: EntryFilter,
@@ -116,7 +116,9 @@ function searchText(entry: LogisticsEntry): string {
     .toLocaleLowerCase();
 }
 
-/** The groups that have matching entries, with these alone; a business also matches by its name. */
+/**
+ * Returns the groups with matching entries, reduced to those. A business also matches by its name.
+ */
 export function filterGroups(
   groups: readonly BusinessGroup[],
   filter: EntryFilter,

@@ -6,7 +6,7 @@ import { RETURN_COLOUR, SALE_COLOUR } from './bars';
 import { formatKg3Number } from './figures';
 import styles from './logistics.module.css';
 
-/** The answer first: what was sold, what came back, and both together. */
+/** Totals of sales, returns and both together. */
 export function TotalsTiles({ entries }: { entries: readonly LogisticsEntry[] }) {
   const totals = transactionTotals(entries);
   const countOf = (type: string) =>

@@ -1,6 +1,6 @@
 import { WORKFLOW_ROLES, type WorkflowRole } from '@canopy/domain/logistics';
 
-/** The readers of the landing page: the `role` of its links, and the role of the workflow. */
+/** Audiences of the landing page: the `role` of its links and the workflow's role. */
 export const AUDIENCES = ['businesses', 'individuals', 'governments'] as const;
 
 export type Audience = (typeof AUDIENCES)[number];
@@ -11,7 +11,7 @@ const ROLE_OF: Readonly<Record<Audience, WorkflowRole>> = {
   governments: 'Government / NGO',
 };
 
-/** The audience that an address names, or null. */
+/** Returns the audience in an address, or null. */
 export function findAudience(role: string | null): Audience | null {
   return AUDIENCES.find((audience) => audience === role) ?? null;
 }
@@ -20,7 +20,7 @@ export function findRole(audience: Audience): WorkflowRole {
   return ROLE_OF[audience];
 }
 
-/** The role that an address names, by its own name or that of its audience, or null. */
+/** Returns the role in an address, by role or audience name, or null. */
 export function roleNamed(name: string | null): WorkflowRole | null {
   const audience = findAudience(name);
   return audience ? findRole(audience) : (WORKFLOW_ROLES.find((role) => role === name) ?? null);

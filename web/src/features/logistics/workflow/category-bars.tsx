@@ -6,7 +6,7 @@ import styles from './category-bars.module.css';
 
 const FIRST = 6;
 
-/** Totals by category: a bar chart that is its own table. */
+/** Totals by category, as a bar chart within a table. */
 export function CategoryBars({ entries }: { entries: readonly WorkflowEntry[] }) {
   const [all, setAll] = useState(false);
   const totals = categoryTotals(entries);

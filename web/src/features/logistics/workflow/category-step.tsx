@@ -6,7 +6,7 @@ import fieldStyles from './field.module.css';
 import styles from './steps.module.css';
 import type { StepProps } from './use-workflow';
 
-/** Step 2: at least one category, of those that the role is offered. */
+/** Step 2: choice of at least one of the role's categories. */
 export function CategoryStep({ draft, errors, change }: StepProps) {
   const [wanted, setWanted] = useState('');
   const note = useId();
@@ -42,7 +42,7 @@ export function CategoryStep({ draft, errors, change }: StepProps) {
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
         onKeyDown={(event) => {
-          // Enter in a search field searches; it does not send the form.
+          // Enter in the search field must not submit the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

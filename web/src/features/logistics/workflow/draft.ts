@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { typedAmount } from '../../../lib/amounts';
 import { readStored, writeStored } from '../../../lib/stored';
 
-/** The values entered in the workflow so far, as typed. */
+/** Values of the workflow, as typed. */
 const draftShape = z.object({
   role: z.enum(WORKFLOW_ROLES).catch('Individual'),
   name: z.string().catch(''),
@@ -39,39 +39,39 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 
 const KEY = 'workflowDraft';
 
-/** The draft of this tab: a reload loses nothing, and another tab has its own. */
+/** Reads the draft of this tab. It survives reloads, and other tabs have their own. */
 export function readDraft(): Draft {
   return draftShape.catch(draftShape.parse({})).parse(storedDraft());
 }
 
 export function keepDraft(draft: Draft): void {
-  // Without storage the draft lives as long as the page.
+  // Without storage the draft lasts until the page closes.
   writeStored(KEY, JSON.stringify(draft), 'sessionStorage');
 }
 
-/** A role keeps those of the chosen categories that it is offered too. */
+/** Changes the role and drops categories that the new role lacks. */
 export function withRole(draft: Draft, role: WorkflowRole): Draft {
   const offered = categoriesOfRole(role);
   return { ...draft, role, categories: draft.categories.filter((one) => offered.includes(one)) };
 }
 
-/** After finishing: who it was stays, what was measured goes. */
+/** Returns the draft after finishing. It keeps the person's details and clears the measurement. */
 export function nextDraft(draft: Draft): Draft {
   return { ...draft, categories: [], amount: '', notes: '' };
 }
 
-/** Lists what is wrong with a step of the draft, by field. */
+/** Lists the errors of a step by field. */
 export function findErrors(draft: Draft, step: Step): FieldErrors {
   const checked = CHECKS[step](draft);
   return checked.ok ? {} : byField(checked.errors);
 }
 
-/** The first step that is not complete, and 3 when all of them are: no later one can be shown. */
+/** Returns the first incomplete step, or 3. Later steps can't be shown. */
 export function openStep(draft: Draft): Step {
   return STEPS.find((step) => !CHECKS[step](draft).ok) ?? 3;
 }
 
-/** The answers of a complete draft; null while a step is not. */
+/** Returns the answers of a complete draft, or null. */
 export function readAnswers(draft: Draft): WorkflowAnswers | null {
   const start = CHECKS[1](draft);
   const categories = CHECKS[2](draft);

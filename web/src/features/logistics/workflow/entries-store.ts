@@ -7,22 +7,22 @@ import {
 import { readStored, writeStored } from '../../../lib/stored';
 
 /**
- * The entries of the measurement workflow. They are kept in this browser and nowhere else, so
- * nothing that is stored is ever thrown away by reading it: what cannot be read is set aside and
- * written back beside the entries.
+ * Storage key of the measurement workflow's entries. They exist only in this browser, so reading
+ * must never lose data. Unreadable values are kept separately and written back along with the
+ * entries.
  */
 
 const KEY = 'workflowEntries';
 const VERSION = 1;
 
 export interface StoredEntries {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly WorkflowEntry[];
-  /** Values that were found instead of entries. */
+  /** Stored values that are no valid entries. */
   readonly unreadable: readonly unknown[];
 }
 
-/** On the server, and in a browser that has none. */
+/** Value on the server and in a browser without entries. */
 export const NOTHING: StoredEntries = { entries: [], unreadable: [] };
 
 const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ let read: { readonly text: string | null; readonly stored: StoredEntries } = {
   stored: NOTHING,
 };
 
-/** Reads the entries from storage; the same object for as long as they do not change. */
+/** Reads the entries from storage. Returns the same object until they change. */
 export function storedEntries(): StoredEntries {
   const text = readStored(KEY);
   if (text !== read.text) {
@@ -40,7 +40,7 @@ export function storedEntries(): StoredEntries {
   return read.stored;
 }
 
-/** Tells of every change, also of those in other tabs. */
+/** Subscribes to changes, including those in other tabs. */
 export function onEntriesChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -50,7 +50,7 @@ export function onEntriesChange(listener: () => void): () => void {
   };
 }
 
-/** Adds an entry; null when the browser did not keep it. */
+/** Adds an entry. Returns null if the browser didn't store it. */
 export function addEntry(answers: WorkflowAnswers): WorkflowEntry | null {
   const { entries, unreadable } = storedEntries();
   const entry = makeWorkflowEntry(answers, freeDate(entries));
@@ -63,17 +63,17 @@ export function removeEntry({ date }: WorkflowEntry): boolean {
   return write({ entries: entries.filter((entry) => entry.date !== date), unreadable });
 }
 
-/** Removes everything, what could not be read included. */
+/** Removes everything, including unreadable values. */
 export function clearEntries(): boolean {
   return write(NOTHING);
 }
 
-/** Removes what could not be read. */
+/** Removes unreadable values. */
 export function dropUnreadable(): boolean {
   return write({ entries: storedEntries().entries, unreadable: [] });
 }
 
-/** Puts back what was removed, beside what has been added since. */
+/** Restores removed entries and keeps those added since. */
 export function restoreEntries(removed: StoredEntries): boolean {
   const { entries, unreadable } = storedEntries();
   const kept = new Set(entries.map(({ date }) => date));
@@ -93,7 +93,9 @@ function write(stored: StoredEntries): boolean {
   return kept;
 }
 
-/** Text of another version or shape is kept whole; of a list, what is not an entry. */
+/**
+ * Parses stored text. Keeps text of another version or shape whole, and invalid items of a list.
+ */
 function parse(text: string): StoredEntries {
   const found = listIn(text);
   if (!found) {
@@ -127,7 +129,10 @@ function newestFirst(entries: readonly WorkflowEntry[]): WorkflowEntry[] {
   return [...entries].sort((a, b) => (a.date < b.date ? 1 : -1));
 }
 
-/** Entries are told apart by their date, so two of the same millisecond are one apart. */
+/**
+ * Returns an unused date. Dates identify entries, so entries of the same millisecond get different
+ * ones.
+ */
 function freeDate(entries: readonly WorkflowEntry[]): string {
   const taken = new Set(entries.map(({ date }) => date));
   let time = Date.now();

@@ -23,7 +23,7 @@ export function downloadEntriesJson(entries: readonly WorkflowEntry[]): void {
   downloadJson(filesText.file, entries);
 }
 
-/** Downloads the values that could not be read, as they were found. */
+/** Downloads the unreadable values unchanged. */
 export function downloadUnreadable(unreadable: readonly unknown[]): void {
   downloadJson(filesText.unreadableFile, unreadable);
 }

@@ -22,7 +22,7 @@ const SORTED_BY: Readonly<Record<Sort, (entry: WorkflowEntry) => string | number
   co2e: ({ inputData }) => inputData.co2e,
 };
 
-/** The page of a list that an address asks for; an address that asks for nonsense gets the start. */
+/** Returns the page that an address selects. Invalid values become defaults. */
 export function entryPage(entries: readonly WorkflowEntry[], state: ListState) {
   const { rows = [], ...list } = localList({ data: entries }, state, {
     searched: SEARCHED,

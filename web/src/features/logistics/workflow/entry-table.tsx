@@ -10,7 +10,7 @@ interface Sorting {
   readonly order: string;
 }
 
-/** One page of the entries, and the way to the others. */
+/** One page of entries with a pager. */
 export function EntryTable({
   list,
   sorting,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** The props that tie a control to its label, its help and its error. */
+/** Props that connect a control with its label, help and error. */
 export interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;
@@ -9,7 +9,7 @@ export interface ControlProps {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** A labelled control with its help and, when something is wrong, the error in its place. */
+/** Labelled control with help. An error replaces the help. */
 export function Field({
   label,
   help,

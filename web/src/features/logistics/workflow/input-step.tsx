@@ -6,7 +6,7 @@ import { Field } from './field';
 import styles from './steps.module.css';
 import type { StepProps } from './use-workflow';
 
-/** Step 3: how much, with the estimate as one types. */
+/** Step 3: the amount, with a live estimate. */
 export function InputStep({ draft, errors, change }: StepProps) {
   return (
     <div className={styles.inputStep}>

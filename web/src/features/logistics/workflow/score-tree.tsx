@@ -7,7 +7,7 @@ const CROWN = 'M100 8c46 17 74 52 74 90 0 38-30 62-74 62s-74-24-74-62c0-38 28-73
 const TOP = 8;
 const BOTTOM = 160;
 
-/** The Canopy score as a crown that is green up to the score. */
+/** Canopy score as a tree crown, green up to the score. */
 export function ScoreTree({ score }: { score: number }) {
   const clip = useId();
   const level = BOTTOM - ((BOTTOM - TOP) * score) / 100;

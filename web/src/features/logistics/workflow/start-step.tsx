@@ -8,7 +8,7 @@ import fieldStyles from './field.module.css';
 import styles from './steps.module.css';
 import type { StepProps } from './use-workflow';
 
-/** Step 1: the role, and who it is. */
+/** Step 1: role and personal details. */
 export function StartStep({ draft, errors, change }: StepProps) {
   const group = useId();
   return (

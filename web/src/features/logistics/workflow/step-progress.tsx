@@ -3,7 +3,7 @@ import { stepsText } from '../../../messages/logistics/workflow';
 import { STEPS, type Step } from './draft';
 import styles from './step-progress.module.css';
 
-/** Where in the workflow one is; steps that are done can be gone back to. */
+/** Progress of the workflow. Completed steps link back. */
 export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   return (
     <ol className={styles.steps} aria-label={stepsText.progress}>

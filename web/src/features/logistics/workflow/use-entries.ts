@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { NOTHING, onEntriesChange, type StoredEntries, storedEntries } from './entries-store';
 
-/** The entries that this browser keeps, in step with its other tabs. */
+/** Returns this browser's entries, synchronised between tabs. */
 export function useEntries(): StoredEntries {
   return useSyncExternalStore(onEntriesChange, storedEntries, () => NOTHING);
 }

@@ -23,12 +23,12 @@ export interface StepProps {
   readonly change: (draft: Draft) => void;
 }
 
-/** The outcome of finishing. */
+/** Outcome of finishing. */
 export type Outcome = { readonly saved: WorkflowEntry } | 'not kept';
 
 /**
- * The state of the workflow: the draft, kept in the tab; the step, kept in the address, so that the
- * browser's own buttons move between steps; and the errors of a step once it was to be left.
+ * Holds the workflow's state. The tab stores the draft. The address holds the step, so that Back
+ * and Forward move between steps. Errors of a step show after an attempt to leave it.
  */
 export function useWorkflow() {
   const [params, setParams] = useSearchParams();
@@ -36,8 +36,8 @@ export function useWorkflow() {
     const role = roleNamed(params.get('role'));
     return role ? withRole(readDraft(), role) : readDraft();
   });
-  // No address opens a later step. It rises by going on alone: a step that has just become complete
-  // must not give way to the next one in the middle of a word.
+  // Highest step that an address can open. Only Next raises it. Otherwise a step that becomes
+  // complete while typing would jump to the next one.
   const [reached, setReached] = useState<Step>(() => openStep(draft));
   const [tried, setTried] = useState<Step | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -46,7 +46,7 @@ export function useWorkflow() {
   useEffect(() => keepDraft(draft), [draft]);
 
   useEffect(() => {
-    // The role has been taken over; left in the address, a reload would choose it again.
+    // Removes the applied role from the address, because a reload would choose it again.
     if (params.has('role')) {
       setParams({}, { replace: true });
     }
@@ -65,7 +65,7 @@ export function useWorkflow() {
     setOutcome(null);
   }
 
-  /** The next step, or the end; false when the fields of this one need another look. */
+  /** Goes to the next step or finishes. Returns false if fields of this step have errors. */
   function goOn(): boolean {
     if (Object.keys(findErrors(draft, step)).length > 0) {
       setTried(step);

@@ -11,7 +11,7 @@ const LINKS = [
   [paths.learnMore, workflowNavText.learnMore],
 ] as const;
 
-/** The way between the pages of the workflow. */
+/** Navigation between the workflow's pages. */
 export function WorkflowNav() {
   return (
     <nav className={styles.nav} aria-label={workflowNavText.label}>

@@ -14,10 +14,10 @@ import { useRefreshBusinesses } from './use-businesses';
 
 const Field = makeFields(businessInput, businessText);
 
-/** Adds a business of this e-commerce admin. */
+/** Form of a new business of this e-commerce admin. */
 export function AddBusinessForm({ adminId }: { adminId: string }) {
   const refreshBusinesses = useRefreshBusinesses();
-  /** The business that was added last, until the form is used again. */
+  /** Name of the business added last, until the form changes. */
   const [added, setAdded] = useState<string | null>(null);
   const submission = useSubmit<Omit<BodyOf<'POST /business/create'>, 'adminId'>>(
     async (values) => {

@@ -3,12 +3,12 @@ import { useAnswer, useRefresh } from '../../../lib/use-answer';
 
 const SUBJECT = 'businesses';
 
-/** The businesses of an e-commerce admin, newest first. */
+/** Loads an e-commerce admin's businesses, newest first. */
 export const useBusinesses = (adminId: string) =>
   useAnswer([SUBJECT, adminId], async () => {
     const { businesses } = await http.post('/businesses/by-admin', { body: { adminId } });
     return businesses;
   });
 
-/** Fetches every list of businesses again that is on the screen. */
+/** Reloads all visible lists of businesses. */
 export const useRefreshBusinesses = () => useRefresh(SUBJECT);

@@ -4,7 +4,7 @@ import { clientFormText } from '../../../messages/admin';
 import { Panel } from '../../../ui/panel';
 import { PasswordOnce } from '../../../ui/password-once';
 
-/** Shows the client that was added, with its password for the last time. */
+/** Confirmation of a new client. It shows the password for the last time. */
 export function AddedClient({
   client,
   password,
@@ -12,7 +12,7 @@ export function AddedClient({
 }: {
   client: Client;
   password: string;
-  /** Where to go from here. */
+  /** Next steps. */
   next: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

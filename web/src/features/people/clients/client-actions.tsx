@@ -8,7 +8,7 @@ import { useAccountActions } from '../../../ui/use-account-actions';
 import { useAction } from '../../../ui/use-action';
 import { useRefreshClients } from './use-clients';
 
-/** The menu of a client's row. Its password is reset beside it. */
+/** Menu of a client's row. The password reset has its own button next to it. */
 export function ClientActions({
   client: { _id, username, active, confirmed },
   onEdit,

@@ -17,7 +17,7 @@ interface Values extends ClientInput {
 
 const Field = makeFields(clientInput, personFields);
 
-/** Adds a client with its account. What was typed stays when the server refuses it. */
+/** Form of a new client with its account. A refusal keeps the values. */
 export function ClientForm({ onAdded }: { onAdded: (client: Client, password: string) => void }) {
   const refresh = useRefreshClients();
   const submission = useSubmit<Values>(

@@ -4,7 +4,7 @@ import { clientsText } from '../../../messages/admin';
 import { navText } from '../../../messages/workspace';
 import styles from './clients-table.module.css';
 
-/** The logo, or the first letter of the name where there is none. */
+/** Logo of a client, or the first letter of its name. */
 export function ClientLogo({ client: { username, logoimg } }: { client: Client }) {
   const url = usePicture(logoimg);
   if (logoimg) {

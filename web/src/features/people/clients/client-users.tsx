@@ -16,7 +16,7 @@ const COLUMNS: TableColumnType<Member>[] = [
   stateColumn(),
 ];
 
-/** The users of one client, under its row. */
+/** Users of one client, under its row. */
 export function ClientUsers({ client: { _id, username } }: { client: Client }) {
   const users = useUsers(_id);
   const [page, setPage] = useState(1);

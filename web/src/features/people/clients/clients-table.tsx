@@ -21,7 +21,7 @@ import { EditClient } from './edit-client';
 import { ResetPassword } from './reset-password';
 import { useClients } from './use-clients';
 
-/** Narrower than this the table scrolls sideways. */
+/** Width in pixels below which the table scrolls sideways. */
 const WIDTH = 1360;
 
 const CSV = [
@@ -67,7 +67,7 @@ const COLUMNS: TableColumnType<Client>[] = [
   },
 ];
 
-/** The clients there are. */
+/** Table of all clients. */
 export function ClientsTable({
   view,
   onView,
@@ -76,9 +76,9 @@ export function ClientsTable({
 }: {
   view: ClientsView;
   onView: (change: Partial<ClientsView>) => void;
-  /** The next step when there is no client at all. */
+  /** Next step to offer while there are no clients. */
   whenNone: ReactNode;
-  /** Tells more of a client, below its users. */
+  /** Renders further details of a client, below its users. */
   about: (client: Client) => ReactNode;
 }) {
   const [edited, setEdited] = useState<Client>();

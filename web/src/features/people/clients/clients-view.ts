@@ -2,18 +2,18 @@ import type { Client } from '@canopy/domain/people';
 import { FIRST_PAGE } from '../../../lib/asked-page';
 import { stateText } from '../../../messages/people/people';
 
-/** The list that an address without a search part means: the newest first. */
+/** Default view, which the address omits: newest first. */
 export const DEFAULT_VIEW = { q: '', sort: 'createdAt', order: 'desc', ...FIRST_PAGE };
 export type ClientsView = typeof DEFAULT_VIEW;
 
-/** The details of a client besides its name and user id. */
+/** Details of a client besides its name and user id. */
 export const DETAILS = ['organization', 'sector', 'email', 'contactNumber'] as const;
 
 export const FIELDS = ['username', 'userId', ...DETAILS, 'createdAt'] as const;
 
 const SEARCHED = FIELDS.filter((field) => field !== 'createdAt');
 
-/** The rules that find and sort clients. */
+/** Rules for searching and sorting clients. */
 export const CLIENT_RULES = {
   searched: (client: Client) =>
     [...SEARCHED.map((field) => client[field]), stateText(client)].join('\n'),

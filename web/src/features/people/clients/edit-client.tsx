@@ -14,7 +14,7 @@ const Field = makeFields(clientChange, personFields);
 
 const SECTOR_OPTIONS = [{ value: '', label: clientsText.none }, ...makeOptions(SECTORS)];
 
-/** The dialog in which the platform admin changes a client. */
+/** Dialog in which the platform admin changes a client. */
 export function EditClient({
   client,
   onClose,

@@ -12,7 +12,7 @@ interface Present {
 
 const isLogo = fileRule(LOGO_LIMITS, peopleMessages.logoType);
 
-/** The field `logoimg` of a form: a picture to choose, with a preview. */
+/** Form field `logoimg`: a picture with a preview. */
 export function LogoField({
   label = clientsText.logo,
   help = clientFormText.logoHelp,
@@ -20,7 +20,7 @@ export function LogoField({
 }: {
   label?: string;
   help?: (mebibytes: number) => string;
-  /** Shown until another is chosen. */
+  /** Current picture, shown until another is chosen. */
   present?: Present | undefined;
 }) {
   return (
@@ -66,12 +66,12 @@ function LogoInput({
             className="visually-hidden"
             accept={LOGO_LIMITS.types.join(',')}
             onChange={({ target }) => {
-              // Closing the dialog without a choice changes nothing.
+              // Cancelling the file dialog keeps the current file.
               const [chosen] = target.files ?? [];
               if (chosen) {
                 onChange?.(chosen);
               }
-              // The same file can be chosen again after it was removed.
+              // Allows choosing the same file again after its removal.
               target.value = '';
             }}
           />

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../ui/use-submit';
 import styles from './client-form.module.css';
 import { LogoField } from './logo-field';
 
-/** Changes the own logo. The present one stays until the server has taken the new one. */
+/** Form that changes the client's own logo. The current logo stays until the upload succeeds. */
 export function LogoForm({ client }: { client: ClientProfile }) {
   const present = usePicture(client.logo);
   const submission = useSubmit<{ readonly logoimg?: File }>(

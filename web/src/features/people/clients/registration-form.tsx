@@ -18,14 +18,14 @@ interface Values extends ClientRegistration {
 
 const Field = makeFields(clientRegistration, personFields);
 
-/** Registers an organisation. What was typed stays when the server refuses it. */
+/** Form that registers an organisation. A refusal keeps the values. */
 export function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
   const submission = useSubmit<Values>(
     async ({ logoimg, confirm: _, ...input }) => {
       await http.post('/addclient', {
         body: clientRegistration.parse(input),
         files: { logoimg: logoimg && [logoimg] },
-        // Whatever session there may be is left out.
+        // Ignores any existing session.
         anonymous: true,
       });
     },

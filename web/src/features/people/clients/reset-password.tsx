@@ -5,7 +5,7 @@ import { clientsText } from '../../../messages/admin';
 import { useAccountActions } from '../../../ui/use-account-actions';
 import { useRefreshClients } from './use-clients';
 
-/** Sets a new password for a client and shows it, this once. */
+/** Button that resets a client's password and shows the new one once. */
 export function ResetPassword({ client: { _id, username } }: { client: Client }) {
   const account = useAccountActions(username, useRefreshClients());
   return (

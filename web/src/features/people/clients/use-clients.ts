@@ -3,12 +3,12 @@ import { useAnswer, useRefresh } from '../../../lib/use-answer';
 
 const SUBJECT = 'clients';
 
-/** Every client, the newest first. */
+/** Loads all clients, newest first. */
 export const useClients = () => useAnswer([SUBJECT, 'list'], () => http.get('/getclients'));
 
-/** The users of one client. */
+/** Loads the users of one client. */
 export const useUsers = (clientId: string) =>
   useAnswer([SUBJECT, 'users', clientId], () => http.get('/getusers', { query: { clientId } }));
 
-/** Asks for everything about clients anew, after a change. */
+/** Reloads all data about clients after a change. */
 export const useRefreshClients = () => useRefresh(SUBJECT);

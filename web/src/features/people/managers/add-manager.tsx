@@ -15,7 +15,7 @@ type Values = Omit<ManagerInput, 'clientId'>;
 
 const Field = makeFields(managerInput, managerFields);
 
-/** The button that adds a manager, with its form in a dialog. */
+/** Button that opens the form of a new manager. */
 export function AddManager() {
   return (
     <DialogButton

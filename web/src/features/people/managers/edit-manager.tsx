@@ -11,7 +11,7 @@ import { useRefreshManagers } from './use-managers';
 
 const Field = makeFields(managerChange, managerFields);
 
-/** The dialog in which a manager is changed. */
+/** Dialog that changes a manager. */
 export function EditManager({
   manager,
   onClose,

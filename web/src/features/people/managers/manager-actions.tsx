@@ -6,7 +6,7 @@ import { RowMenu } from '../../../ui/row-menu';
 import { useAccountActions } from '../../../ui/use-account-actions';
 import { useRefreshManagers } from './use-managers';
 
-/** The menu of a manager's row. Nobody ends their own login here. */
+/** Menu of a manager's row. Managers can't reset or deactivate their own login here. */
 export function ManagerActions({
   manager: { _id, name, active },
   isOwn,

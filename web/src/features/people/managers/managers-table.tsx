@@ -17,7 +17,7 @@ import { useManagers } from './use-managers';
 export const MANAGERS_VIEW = FIRST_PAGE;
 type ManagersView = typeof MANAGERS_VIEW;
 
-/** Everybody who logs in as the client. */
+/** All managers of the client. */
 export function ManagersTable({
   view,
   onView,

@@ -3,8 +3,8 @@ import { useAnswer, useRefresh } from '../../../lib/use-answer';
 
 const SUBJECT = 'managers';
 
-/** Everybody who logs in as the client, its own login first. */
+/** Loads the client's managers, starting with its own login. */
 export const useManagers = () => useAnswer([SUBJECT], () => http.get('/managers'));
 
-/** Asks for everything about managers anew, after a change. */
+/** Reloads all data about managers after a change. */
 export const useRefreshManagers = () => useRefresh(SUBJECT);

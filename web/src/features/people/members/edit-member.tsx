@@ -11,7 +11,7 @@ import { useRefreshMembers } from './use-members';
 
 const Field = makeFields(memberChange, memberFields);
 
-/** The dialog in which a client changes a user. */
+/** Dialog in which a client changes a user. */
 export function EditMember({
   member,
   onClose,

@@ -13,7 +13,7 @@ import { useMembers } from './use-members';
 
 const Field = makeFields(recordTransfer, handOverText);
 
-/** Hands over the records of a user to another one who is active, in a dialog. */
+/** Dialog that hands a user's records over to another active user. */
 export function HandOver({
   from,
   onClose,
@@ -41,7 +41,7 @@ function HandOverForm({ from, onDone }: { from: Member; onDone: () => void }) {
       title: handOverText.done(formatCount(transferred), to),
       ...(locked > 0 && {
         description: handOverText.locked(formatCount(locked)),
-        // To be read, not only seen.
+        // Stays until closed, so that the text can be read.
         duration: 0,
       }),
     });

@@ -6,7 +6,7 @@ import { RowMenu } from '../../../ui/row-menu';
 import { useAccountActions } from '../../../ui/use-account-actions';
 import { useRefreshMembers } from './use-members';
 
-/** The menu of a user's row. */
+/** Menu of a user's row. */
 export function MemberActions({
   member: { _id, username, active },
   onEdit,

@@ -15,7 +15,7 @@ type Values = Omit<MemberInput, 'clientId'>;
 
 const Field = makeFields(memberInput, memberFields);
 
-/** Adds a user to the client's own. */
+/** Form of a new user of the client. */
 export function MemberForm({
   onAdded,
 }: {

@@ -59,11 +59,11 @@ const RULES = {
   first: { sort: 'username', order: 'asc' },
 } as const;
 
-/** Search, sort and page of the list, as an address without a search part has them. */
+/** Default search, sort and page of the list, which the address omits. */
 export const MEMBERS_VIEW = { q: '', sort: 'username', order: 'asc', ...FIRST_PAGE };
 type MembersView = typeof MEMBERS_VIEW;
 
-/** The client's users. */
+/** Table of the client's users. */
 export function MembersTable({
   view,
   onView,
@@ -71,7 +71,7 @@ export function MembersTable({
 }: {
   view: MembersView;
   onView: (change: Partial<MembersView>) => void;
-  /** The next step when there is no user at all. */
+  /** Next step to offer while there are no users. */
   whenNone: ReactNode;
 }) {
   const [edited, setEdited] = useState<Member>();

@@ -4,7 +4,7 @@ import { chartText } from '../../../messages/client';
 import { Panel } from '../../../ui/panel';
 import { ChartedFigures } from './charted-figures';
 
-/** Shows the sources of emissions by main category. */
+/** Emissions by main category. */
 export function ActivityChart({
   dashboard: { activities, totals, financialYear },
 }: {
@@ -21,7 +21,8 @@ export function ActivityChart({
           key: mainCategory,
           label: mainCategory,
           kgCo2e: total,
-          // The dashboard adds a main category up over scopes; by the documented list it has one.
+          // The dashboard sums a main category across scopes. In the documented list each has one
+          // scope.
           scope: findMainCategory(mainCategory)?.scope,
         }))}
         total={totals.total}

@@ -10,7 +10,7 @@ import { SCOPE_COLOURS } from '../../../ui/theme';
 import styles from './answer.module.css';
 import { useDashboard } from './use-dashboard';
 
-/** The year in a few figures: how much, against the year before, from what, in which scope. */
+/** Key figures of the year: total, change since the previous year, largest source and scopes. */
 export function Answer({ dashboard }: { dashboard: Dashboard }) {
   const { totals, activities } = dashboard;
   const [biggest] = activities;

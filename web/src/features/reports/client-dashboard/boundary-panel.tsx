@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel';
 
 type OutsideRow = Dashboard['outsideBoundary'][number];
 
-/** Lists the emissions of sites that do not count, and why; nothing where all of them count. */
+/** Emissions of sites that don't count, with the reason; nothing if all count. */
 export function BoundaryPanel({
   dashboard: { outsideBoundary, sites },
 }: {

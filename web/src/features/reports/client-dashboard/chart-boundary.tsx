@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps what goes wrong in a chart inside its room: the figures can be read without it. */
+/** Error boundary of a chart. The figures stay readable without it. */
 export class ChartBoundary extends Component<Props, { failure: unknown }> {
   override state = { failure: null };
 

@@ -9,7 +9,7 @@ type Rgb = readonly [number, number, number];
 const slices = (scopes: readonly (Scope | undefined)[]): Slice[] =>
   scopes.map((scope, n) => ({ key: `${n}`, label: `${n}`, kgCo2e: 10 - n, scope }));
 
-/** Every way in which a chart's six slices can belong to scopes, largest first. */
+/** Generates all ways to distribute a chart's six slices among scopes, largest first. */
 function* mixtures(most = 6): Generator<Scope[]> {
   for (let one = 0; one <= most; one += 1) {
     for (let two = 0; one + two <= most; two += 1) {
@@ -31,7 +31,7 @@ function linear(hex: string): Rgb {
   return [red, green, blue];
 }
 
-/** WCAG 2.2 */
+/** Calculates the contrast ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   const [darker = 0, lighter = 0] = [one, other]
@@ -59,7 +59,7 @@ const SIGHT = {
   ],
 } as const;
 
-/** Björn Ottosson's Oklab. */
+/** Converts a linear colour to Björn Ottosson's Oklab. */
 function oklab([red, green, blue]: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -71,7 +71,7 @@ function oklab([red, green, blue]: Rgb): Rgb {
   ];
 }
 
-/** The smallest distance that any of these readers sees. */
+/** Returns the smallest distance that any of these readers perceives. */
 function distance(one: string, other: string): number {
   const seen = (hex: string, [red, green, blue]: (typeof SIGHT)[keyof typeof SIGHT]) => {
     const colour = linear(hex);
@@ -93,7 +93,7 @@ function distance(one: string, other: string): number {
   );
 }
 
-/** A difference that is seen at a glance between areas; 0.02 is just noticeable. */
+/** Oklab distance that areas show at a glance; 0.02 is just noticeable. */
 const SEEN = 0.04;
 
 describe.each(['light', 'dark'] as const)('the colours of slices, %s', (mode) => {

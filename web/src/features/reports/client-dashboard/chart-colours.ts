@@ -4,10 +4,10 @@ import { SCOPE_COLOURS } from '../../../ui/theme';
 import { OTHERS, type Slice } from './slices';
 
 /**
- * Shades of the colour of each scope: what belongs to a scope is never painted in another's. The
- * first is the scope's own, in both modes; the others lead away from the ground, so that each stands
- * out 3:1 from it. `chart-colours.test.ts` holds all that a chart can show at once to being told
- * apart by people with red-green blindness too.
+ * Shades of each scope's colour. A scope never uses another scope's colour. In both modes the first
+ * shade is the scope's own. Further shades move away from the background, with a contrast of at
+ * least 3:1. `chart-colours.test.ts` asserts that readers with red-green blindness can distinguish
+ * all simultaneous colours.
  */
 const SHADES: Record<ThemeMode, Record<Scope, readonly string[]>> = {
   light: {
@@ -22,16 +22,16 @@ const SHADES: Record<ThemeMode, Record<Scope, readonly string[]>> = {
   },
 };
 
-/** Series without a scope, such as users: plum, which is no scope's colour. */
+/** Colours of series without a scope, such as users. No scope uses plum. */
 const SERIES: Record<ThemeMode, readonly string[]> = {
   light: ['#8e3b8f', '#79267b', '#640c66', '#4d004f', '#340036', '#1f0020'],
   dark: ['#c57dc6', '#d78ed8', '#ea9fea', '#fcb1fd', '#fecffe', '#ffeaff'],
 };
 
-/** The parts that a chart does not name one by one. */
+/** Colour of the combined smaller parts. */
 export const OTHERS_COLOUR: Record<ThemeMode, string> = { light: '#8f8a98', dark: '#8a8494' };
 
-/** The colours of a chart's slices: of each family its first shade for the first, and so on. */
+/** Returns the colours of a chart's slices. Each colour family starts with its first shade. */
 export function sliceColours(slices: readonly Slice[], mode: ThemeMode): string[] {
   const taken = new Map<readonly string[], number>();
   return slices.map(({ key, scope }) => {

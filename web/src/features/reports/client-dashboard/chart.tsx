@@ -8,24 +8,27 @@ import { ChartBoundary } from './chart-boundary';
 import type { Canvas } from './charts/chart-look';
 import { useNearView } from './use-near-view';
 
-/** Loads what draws the figures of a chart. */
+/** Loads the component that draws a chart. */
 export type LoadDrawing<Figures> = () => Promise<{ default: ComponentType<Figures & Canvas> }>;
 
-/** The height before the chart has come, and after. */
+/** Height in pixels, before and after loading. */
 const HEIGHT = 320;
 
 /**
- * A chart that cannot take the screen down, and whose room is kept until it is there. The library
- * behind it is large, so it is asked for when the chart comes into view.
+ * Chart in an error boundary with reserved space. Its large library loads once the chart comes into
+ * view.
  */
 export function Chart<Figures extends object>({
   label,
   load,
   figures,
 }: {
-  /** Names the chart and where the same figures can be read: a canvas says nothing. */
+  /**
+   * Accessible label that also refers to the table, because a canvas is invisible to screen
+   * readers.
+   */
   label: string;
-  /** The same function as long as the chart is the same. */
+  /** Stable function, as long as the chart is the same. */
   load: LoadDrawing<Figures>;
   figures: Figures;
 }) {

@@ -16,10 +16,10 @@ const LOAD: Record<ChartKind, LoadDrawing<SliceFigures>> = {
 };
 
 const MOST_BARS = 10;
-/** The most colours that people can tell apart, less one for the rest. */
+/** Number of colours that people can distinguish, minus one for the rest. */
 const MOST_PARTS = 5;
 
-/** A chart of the largest figures over the table of all of them. */
+/** Chart of the largest figures above a table of all. */
 export function ChartedFigures({
   title,
   kind,
@@ -42,7 +42,7 @@ export function ChartedFigures({
   const colours = sliceColours(shown, mode);
   const named = shown.filter(({ key }) => key !== OTHERS);
 
-  // A pie's table is its legend; bars are named beside themselves.
+  // The table is the pie's legend. Bars carry their own labels.
   function colourOf({ key, kgCo2e }: Slice): string | undefined {
     if (kind === 'bar' || kgCo2e === 0) {
       return undefined;

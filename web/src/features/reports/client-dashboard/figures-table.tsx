@@ -3,7 +3,7 @@ import { chartText } from '../../../messages/client';
 import styles from './chart.module.css';
 import type { Slice } from './slices';
 
-/** Every figure of a chart, also those that the chart draws as one. Its swatches are the legend. */
+/** All figures of a chart, including those it combines. The swatches are its legend. */
 export function FiguresTable({
   caption,
   nameTitle,

@@ -12,7 +12,7 @@ type Year = Pick<Dashboard, 'financialYear' | 'months'>;
 const LOAD: LoadDrawing<{ readonly years: readonly YearLine[] }> = () =>
   import('./charts/line-chart');
 
-/** Draws the months of a year over those of the year before. The table beneath has the figures. */
+/** Months of a year drawn over the previous year. The table below contains the figures. */
 export function MonthsChart({ year, before }: { year: Year; before: Year | null }) {
   const { mode } = useTheme();
   const [colour = ''] = sliceColours([{ key: '', label: '', kgCo2e: 0 }], mode);
@@ -22,7 +22,7 @@ export function MonthsChart({ year, before }: { year: Year; before: Year | null 
     isDashed,
     months: months.map(({ month, total }) => ({ label: formatMonthName(month), kgCo2e: total })),
   });
-  // The year in question lies on top.
+  // Draws the current year on top.
   const years = [...(before ? [toLine(before, true)] : []), toLine(year, false)];
   return (
     <>

@@ -18,15 +18,15 @@ import { SCOPE_COLUMN_KEYS, ScopeBar, scopeColumns, scopeCsvColumns } from './sc
 import { useDashboard } from './use-dashboard';
 import styles from './users-table.module.css';
 
-/** A month, and the total of the same month a year before; null where there is nothing to compare. */
+/** Month with its total and the previous year's; null without a comparison. */
 type MonthRow = Dashboard['months'][number] & { readonly before: number | null };
 
-/** The twelve months of the financial year and their sum, beside those of the year before. */
+/** Twelve months of the financial year with totals, compared with the previous year. */
 export function MonthsTable({ dashboard }: { dashboard: Dashboard }) {
   const { months, totals, financialYear } = dashboard;
   const { allocation, yearStartsIn } = usePolicy();
   const { data } = useDashboard(previousYear(financialYear));
-  // Without records nothing is known of a year: a line at zero would say that nothing was emitted.
+  // A year without records is unknown. A line at zero would claim zero emissions.
   const before = data && data.activities.length > 0 ? data : null;
   const rows = months.map((month, n) => ({ ...month, before: before?.months[n]?.total ?? null }));
   const largest = Math.max(...months.map(({ total }) => total));

@@ -12,7 +12,7 @@ import cells from '../../../ui/cells.module.css';
 import { Panel } from '../../../ui/panel';
 import styles from './quality-panels.module.css';
 
-/** A scope, or a site with its id. */
+/** Scope, or site with its id. */
 type EvidenceRow = Dashboard['evidence']['scope1'] & {
   readonly name: string;
   readonly siteId?: string | null;
@@ -38,13 +38,13 @@ const EVIDENCE_COLUMNS: TableColumnType<EvidenceRow>[] = [
   },
 ];
 
-/** The share of the year that evidence proves, by scope, and by site where the organisation has some. */
+/** Share of the year with evidence, by scope and, with sites, by site. */
 export function EvidencePanel({
   dashboard: { evidence },
   onShowWithout,
 }: {
   dashboard: Dashboard;
-  /** Leads to the records that have none. */
+  /** Shows the records without evidence. */
   onShowWithout: () => void;
 }) {
   const rows = [
@@ -84,11 +84,14 @@ export function EvidencePanel({
   );
 }
 
-/** Quotas count megabytes of 1024². */
+/** Bytes per megabyte. Quotas use 1024². */
 const MEGABYTE = 1024 ** 2;
 const toMegabytes = (bytes: number) => formatCount(Math.ceil(bytes / MEGABYTE));
 
-/** Names the quota, and the remedy while it is small or no further file of the largest size fits. */
+/**
+ * Usage of the evidence quota. Adds the remedy if the account is unconfirmed or the largest file
+ * wouldn't fit.
+ */
 function EvidenceNote() {
   const { data } = useAnswer(['records', 'evidence-usage'], () => http.get('/evidence-usage'));
   const texts: string[] = [qualityPanelText.evidenceNote];
@@ -112,7 +115,7 @@ const nameColumn = (title: string): TableColumnType<EvidenceRow> => ({
 const SITES_PER_PAGE = 10;
 const PAGED = { pageSize: SITES_PER_PAGE, showSizeChanger: false };
 
-/** The year by the ways in which its amounts were found. */
+/** Emissions of the year by data kind. */
 export function DataKindsPanel({ dashboard: { dataKinds, totals } }: { dashboard: Dashboard }) {
   const columns: TableColumnType<DataKindRow>[] = [
     { key: 'kind', title: recordFields.dataKind, render: (_, { kind }) => nameDataKind(kind) },
@@ -138,7 +141,7 @@ export function DataKindsPanel({ dashboard: { dataKinds, totals } }: { dashboard
   );
 }
 
-/** A column of emissions in the larger unit that each reaches, with the kilograms beneath. */
+/** Returns a column of emissions in a suitable unit, with kilograms below. */
 export function emissionsColumn<Row>(
   title: string,
   kgCo2eOf: (row: Row) => number,
@@ -161,7 +164,7 @@ export function emissionsColumn<Row>(
   };
 }
 
-/** A share, and beneath it what it is of. */
+/** Share with its part and whole below. */
 function Share({
   part,
   whole,

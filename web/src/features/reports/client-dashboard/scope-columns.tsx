@@ -9,7 +9,7 @@ import styles from './scope-columns.module.css';
 
 export const SCOPE_COLUMN_KEYS = ['scope1', 'scope2', 'scope3', 'total'] as const;
 
-/** The columns Scope 1, Scope 2, Scope 3 and a total, each headed with its unit. */
+/** Returns the columns Scope 1 to 3 and total, with their unit in the headings. */
 export function scopeColumns<Row extends ScopeTotals>(totalTitle: string): TableColumnType<Row>[] {
   const titles = { ...scopeColumnsText, total: totalTitle };
   return SCOPE_COLUMN_KEYS.map((key) => ({
@@ -23,7 +23,7 @@ export function scopeColumns<Row extends ScopeTotals>(totalTitle: string): Table
   }));
 }
 
-/** The same columns of a CSV file. */
+/** Returns the CSV columns Scope 1 to 3 and total. */
 export function scopeCsvColumns(totalTitle: string): CsvColumn<ScopeTotals>[] {
   const titles = { ...scopeColumnsText, total: totalTitle };
   return SCOPE_COLUMN_KEYS.map((key) => ({
@@ -32,7 +32,7 @@ export function scopeCsvColumns(totalTitle: string): CsvColumn<ScopeTotals>[] {
   }));
 }
 
-/** Draws how a total divides into scopes, and how large it is; the figures stand beside it. */
+/** Bar that shows a total's size and its scopes. The neighbouring cells contain the figures. */
 export function ScopeBar({ row, largest }: { row: ScopeTotals; largest: number }) {
   const width = largest > 0 ? (row.total / largest) * 100 : 0;
   return (

@@ -13,7 +13,7 @@ interface MethodRow {
   readonly kgCo2e: number;
 }
 
-/** Both figures of Scope 2, and which of them counts in totals. */
+/** Both Scope 2 figures, marking the one in totals. */
 export function Scope2Panel({ dashboard: { scope2, scope2Method } }: { dashboard: Dashboard }) {
   const kgBy = { location: scope2.locationBased, market: scope2.marketBased };
   const columns: TableColumnType<MethodRow>[] = [

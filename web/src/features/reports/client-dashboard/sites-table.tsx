@@ -10,7 +10,7 @@ import styles from './users-table.module.css';
 
 type SiteRow = Dashboard['sites'][number];
 
-/** Lists the emissions of each site by scope; nothing where the organisation has no sites. */
+/** Emissions of each site by scope; nothing for an organisation without sites. */
 export function SitesTable({ dashboard: { sites, financialYear } }: { dashboard: Dashboard }) {
   if (sites.every(({ siteId }) => siteId === null)) return null;
   const largest = Math.max(...sites.map(({ total }) => total));

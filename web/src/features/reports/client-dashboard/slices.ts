@@ -1,21 +1,21 @@
 import type { Scope } from '@canopy/domain/factors';
 
-/** One figure of a chart and of the table beside it. */
+/** Figure of a chart and its table. */
 export interface Slice {
   readonly key: string;
   readonly label: string;
   readonly kgCo2e: number;
-  /** The scope it belongs to, where it belongs to one. */
+  /** Scope of the figure, if it has one. */
   readonly scope?: Scope;
 }
 
 /**
- * Picks what a chart draws of `all`: the `most` largest, and the rest as one under `othersLabel`, so that
- * the parts still make the whole. It leaves out slices of nothing.
+ * Picks the `most` largest slices and combines the rest under `othersLabel`, so that the sum is
+ * unchanged. Leaves out empty slices.
  */
 export function pickSlices(all: readonly Slice[], most: number, othersLabel: string): Slice[] {
   const ranked = largestFirst(all).filter(({ kgCo2e }) => kgCo2e > 0);
-  // A rest of one is that one.
+  // A single remaining slice keeps its own label.
   if (ranked.length <= most + 1) {
     return ranked;
   }
@@ -26,7 +26,7 @@ export function pickSlices(all: readonly Slice[], most: number, othersLabel: str
   ];
 }
 
-/** The key of the slice that stands for several. */
+/** Key of the combined slice. */
 export const OTHERS = ' others';
 
 export function largestFirst(slices: readonly Slice[]): Slice[] {

@@ -4,10 +4,12 @@ import { useAnswer, useRefresh } from '../../../lib/use-answer';
 
 const SUBJECT = 'dashboard';
 
-/** The site that the screen is of, with those below it; '' for all of the organisation. */
+/** Site of the screen, including those below it; '' for the whole organisation. */
 export const DashboardSite = createContext('');
 
-/** The figures of the client's own users in one financial year, kg CO₂e: those of the screen's site. */
+/**
+ * Loads one financial year's figures of the client's own users for the screen's site, in kg CO₂e.
+ */
 export function useDashboard(financialYear: string) {
   const siteId = use(DashboardSite);
   return useAnswer([SUBJECT, financialYear, siteId], () =>
@@ -15,5 +17,5 @@ export function useDashboard(financialYear: string) {
   );
 }
 
-/** Asks for all figures anew, after records were changed. */
+/** Reloads all figures after a change of records. */
 export const useRefreshDashboard = () => useRefresh(SUBJECT);

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The distance below the edge of the window that counts as near: enough to load before it is reached. */
+/**
+ * Distance from the viewport that counts as near, so that loading starts before the element is
+ * visible.
+ */
 const MARGIN = '200px';
 
-/** Whether an element has come near the part of the page that is seen. Once near, it stays so. */
+/** Returns a ref and whether its element has ever come near the viewport. */
 export function useNearView<Target extends Element>(): [RefObject<Target | null>, boolean] {
   const target = useRef<Target>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');

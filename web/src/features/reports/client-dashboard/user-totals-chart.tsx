@@ -6,7 +6,7 @@ import { ChartedFigures, type ChartKind } from './charted-figures';
 
 const KINDS: readonly ChartKind[] = ['bar', 'pie'];
 
-/** The totals of the users, as bars or as a pie. */
+/** Totals of the users, as bars or as a pie. */
 export function UserTotalsChart({
   dashboard: { users, totals, financialYear },
   kind,

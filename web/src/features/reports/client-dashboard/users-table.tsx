@@ -37,7 +37,9 @@ export interface UsersView {
   readonly userPage: number;
 }
 
-/** Lists the emissions of each user; the last row holds the totals of all, whatever is searched for. */
+/**
+ * Emissions of each user. The last row contains the totals of all users, regardless of the search.
+ */
 export function UsersTable({
   dashboard,
   view,

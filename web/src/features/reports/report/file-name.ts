@@ -1,4 +1,7 @@
-/** Names a file of a report, such as `emissions-report-saffron-foods-2024-2025`, without its end. */
+/**
+ * Returns a report's file name without extension, such as
+ * `emissions-report-saffron-foods-2024-2025`.
+ */
 export function makeFileName(
   what: string,
   parts: readonly (string | null | undefined)[],

@@ -11,11 +11,11 @@ import { fetchReport } from './reports-api';
 
 const KINDS: readonly FileKind[] = ['pdf', 'xlsx', 'csv'];
 
-/** Generates the report of a choice, with its records. */
+/** Generates the chosen report with its records. */
 export async function makeReport(
   choice: ReportChoice,
   source: RecordSource,
-  /** URL of the organisation's logo, if it has one. */
+  /** URL of the organisation's logo, if any. */
   logo: string | undefined,
 ): Promise<MadeReport> {
   const report = await fetchReport(choice);
@@ -33,7 +33,7 @@ export async function makeReport(
       kind,
       make: ({ signal, onProgress }) => MAKE[kind]({ report, source, logo, signal, onProgress }),
       records: report.records,
-      // The CSV holds records and nothing else.
+      // The CSV contains nothing but records.
       isEmpty: kind === 'csv' && report.records === 0,
     })),
   };

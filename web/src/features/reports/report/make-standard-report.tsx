@@ -8,11 +8,11 @@ import styles from './report-maker.module.css';
 import { fetchStandardReport } from './reports-api';
 import { StandardDocument } from './standard-document';
 
-/** Generates the report of a year by a standard. */
+/** Generates a year's report by a standard. */
 export async function makeStandardReport(
   id: StandardId,
   financialYear: string,
-  /** URL of the organisation's logo, if it has one. */
+  /** URL of the organisation's logo, if any. */
   logo: string | undefined,
 ): Promise<MadeReport> {
   const report = await fetchStandardReport(financialYear, id);

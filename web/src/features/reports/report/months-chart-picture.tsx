@@ -4,7 +4,7 @@ import { SCOPE_COLOURS } from '../../../ui/theme';
 import { monthsChart } from './months-chart';
 import styles from './report-document.module.css';
 
-/** Drawn as SVG, not on a canvas: it is printed as sharp as the text around it. */
+/** Chart of the months as SVG, which prints as sharply as text. A canvas wouldn't. */
 export function MonthsChartPicture({ report }: { report: Report }) {
   const chart = monthsChart(report);
   return (

@@ -3,7 +3,7 @@ import { SCOPE_KEY } from '@canopy/domain/inventory';
 import type { Report } from '@canopy/domain/reports';
 import { formatMonthName } from '../../../lib/format';
 
-/** Drawn by the screen and by the PDF alike; in SVG's units, the origin top left. */
+/** Chart that both the screen and the PDF draw, in SVG units with the origin at the top left. */
 export interface MonthsChart {
   readonly width: number;
   readonly height: number;
@@ -34,7 +34,7 @@ const compact = new Intl.NumberFormat(undefined, {
   maximumSignificantDigits: 3,
 });
 
-/** A column a month, its scopes on top of each other. */
+/** Returns a column per month with stacked scopes. */
 export function monthsChart({ months }: Pick<Report, 'months'>): MonthsChart {
   const largest = Math.max(...months.map(({ total }) => total), 0);
   const isInTonnes = largest > KG_PER_TONNE;
@@ -71,7 +71,7 @@ export function monthsChart({ months }: Pick<Report, 'months'>): MonthsChart {
   };
 }
 
-/** A round distance between ticks, of which two to five reach the top. */
+/** Returns a round tick distance that needs two to five ticks up to the top. */
 function niceStep(top: number): number {
   if (top <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(top));

@@ -3,7 +3,7 @@ import { type Cell, isFigure, writeCell } from './report-cells';
 import styles from './report-document.module.css';
 import { isDense, type ReportTable } from './report-table';
 
-/** A table on the paper. Its head is repeated on every printed page, and no row is cut in two. */
+/** Table on paper. Printing repeats its heading on every page and never splits a row. */
 export function PaperTable({
   table,
   classOfRow,
@@ -11,7 +11,7 @@ export function PaperTable({
 }: {
   table: ReportTable;
   classOfRow?: (row: number) => string | undefined;
-  /** Between the heading and the table, such as a chart. */
+  /** Content between heading and table, such as a chart. */
   children?: ReactNode;
 }) {
   const id = useId();
@@ -30,7 +30,7 @@ export function PaperTable({
     <section
       className={isWide ? `${styles.part} ${styles.wide}` : styles.part}
       aria-labelledby={id}
-      // An area that scrolls must be reachable by keyboard.
+      // A scrollable area must be reachable by keyboard.
       tabIndex={isWide ? 0 : undefined}
     >
       <h2 id={id}>{title}</h2>

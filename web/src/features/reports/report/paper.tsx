@@ -4,10 +4,10 @@ import { type Fact, Facts } from '../../../ui/facts';
 import { paletteVariables } from '../../../ui/theme';
 import styles from './report-document.module.css';
 
-/** Paper is light, whatever the screen around it is. */
+/** Light colours for paper, in either theme. */
 const PAPER = { ...paletteVariables('light'), colorScheme: 'light' } as CSSProperties;
 
-/** The paper of a report, with its cover. */
+/** Paper of a report, with its cover. */
 export function Paper({
   title,
   organisation,
@@ -19,7 +19,7 @@ export function Paper({
   title: string;
   organisation: string;
   financialYear: string;
-  /** URL of the organisation's logo, if it has one. */
+  /** URL of the organisation's logo, if any. */
   logo: string | undefined;
   facts: readonly Fact[];
   children: ReactNode;

@@ -11,14 +11,14 @@ import { fetchLargest, recordsTable } from './report-records';
 
 const PAGE_SIZE = 25;
 
-/** The records: a page at a time on the screen, all that the report lists on paper. */
+/** Records of the report: paged on the screen, complete on paper. */
 export function RecordsAppendix({ report, source }: { report: Report; source: RecordSource }) {
   const [page, setPage] = useState(1);
   const answer = useAnswer(
     ['reports', 'records', report.generatedAt, report.filters],
     () => fetchLargest(source, report),
     {
-      // It belongs to the report, which does not change either.
+      // Belongs to the report, which doesn't change either.
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
     },

@@ -10,32 +10,32 @@ import {
   formatTimeInUtc,
 } from '../../../lib/format';
 
-/** The kind of a cell decides how it is written; files for computers take the cell unchanged. */
+/** Kind of a cell, which determines its format. Machine-readable files contain the raw cell. */
 export type CellKind =
   | 'text'
   /** kg CO₂e */
   | 'kg'
-  /** kg CO₂e more or less than before */
+  /** Change in kg CO₂e */
   | 'change'
   /** 0 to 1 */
   | 'share'
-  /** A change as a part of what was before */
+  /** Change as a fraction of the previous value */
   | 'relative'
   | 'count'
-  /** A factor or a consumption, as precise as it was entered */
+  /** Factor or consumption, as precise as entered */
   | 'amount'
   /** `YYYY-MM-DD` */
   | 'day'
   /** `YYYY-MM` */
   | 'month'
-  /** An ISO time, written in UTC */
+  /** ISO time, written in UTC */
   | 'time'
-  /** Ids, one a line, which are looked for by machines */
+  /** Ids, one per line, for lookups by programs */
   | 'ids'
-  /** A year, without grouping */
+  /** Year, without thousands separator */
   | 'year';
 
-/** Null where there is no figure. */
+/** Null without a figure. */
 export type Cell = string | number | null;
 
 type Write = (cell: string | number) => string;
@@ -64,7 +64,7 @@ const WRITTEN: Record<CellKind, Write> = {
   year: String,
 };
 
-/** A cell as a reader sees it. A word in a column of figures or days, such as Total, stays one. */
+/** Formats a cell for readers. Words among numbers or dates, such as Total, stay unchanged. */
 export function writeCell(kind: CellKind, cell: Cell): string {
   if (cell === null) return '–';
   const isWord = typeof cell === 'string' && !CALENDAR.test(cell);
@@ -73,7 +73,7 @@ export function writeCell(kind: CellKind, cell: Cell): string {
 
 const CALENDAR = /^\d{4}-\d{2}(-\d{2}(T.+Z)?)?$/;
 
-/** The day, month or time that a cell holds, for a spreadsheet; null when it holds none. */
+/** Returns a cell's day, month or time for a spreadsheet; null for other cells. */
 export function readDate(kind: CellKind, cell: Cell): Date | null {
   if (kind !== 'day' && kind !== 'month' && kind !== 'time') return null;
   return typeof cell === 'string' && CALENDAR.test(cell) ? new Date(cell) : null;
@@ -81,7 +81,7 @@ export function readDate(kind: CellKind, cell: Cell): Date | null {
 
 const WORDS: readonly CellKind[] = ['text', 'day', 'month', 'time', 'ids'];
 
-/** Whether a column holds figures, which are compared by their last digit. */
+/** Returns whether a column holds numbers, which are aligned right. */
 export function isFigure(kind: CellKind): boolean {
   return !WORDS.includes(kind);
 }

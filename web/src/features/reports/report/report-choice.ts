@@ -11,38 +11,39 @@ import {
 import type { Report } from '@canopy/domain/reports';
 import type { CellKind } from './report-cells';
 
-/*
- * Workers that make files import this, so it must not reach the HTTP client, which needs a window.
- */
+/* Workers that create files import this module. It must not import the HTTP client, which needs
+   a window. */
 
 export interface ReportChoice {
   readonly financialYear: string;
   readonly scope?: Scope;
-  /** A site, with those below it, or `NO_SITE`. */
+  /** Site including those below it, or `NO_SITE`. */
   readonly siteId?: string;
   readonly userId?: string;
   readonly dataKind?: DataKindFilter;
   readonly evidence?: EvidenceFilter;
 }
 
-/** Figures with the statement of their year, if that was locked before they were asked for. */
+/**
+ * Report with its year's statement; null unless the year was locked before the report was loaded.
+ */
 export type StatedReport = Report & { readonly statement?: Period['statement'] | null };
 
-/** A column of a file of records, and what its cells are in a spreadsheet. */
+/** Column of a records file, with the kind of its spreadsheet cells. */
 export type RecordColumn = CsvColumn<EmissionRecord> & { readonly kind: CellKind };
 
-/** Where the records of a report come from; the page gets it from the feature that lists them. */
+/** Source of a report's records. The page passes it in from the feature that lists records. */
 export interface RecordSource {
   readonly fetchPage: (
     query: ReportChoice & { readonly sort: 'result' | 'date'; readonly order: 'asc' | 'desc' },
     page: number,
     pageSize: number,
   ) => Promise<EmissionRecordPage>;
-  /** The columns of a download, every figure unrounded. */
+  /** Returns the columns of a download, with unrounded figures. */
   readonly columns: (nameOf: (userId: string) => string) => readonly RecordColumn[];
 }
 
-/** The choice that a report was asked for with. */
+/** Returns the choice behind a report. */
 export function toReportChoice({ financialYear, filters }: Report): ReportChoice {
   return {
     financialYear,

@@ -12,14 +12,14 @@ import styles from './report-document.module.css';
 import { listFacts, listKeyFigures, listMethod } from './report-facts';
 import { comparisonTable, paperTables, scopesTable, tablesWithoutRecords } from './report-tables';
 
-/** The report as it is read and printed. */
+/** Report for reading and printing. */
 export function ReportDocument({
   report,
   logo,
   source,
 }: {
   report: Report;
-  /** URL of the organisation's logo, if it has one. */
+  /** URL of the organisation's logo, if any. */
   logo: string | undefined;
   source: RecordSource;
 }) {

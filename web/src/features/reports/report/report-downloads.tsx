@@ -7,18 +7,18 @@ import { reportsText } from '../../../messages/reports/reports';
 import { useFailureNotice } from '../../../ui/use-failure-notice';
 import styles from './report-maker.module.css';
 
-/** A file that a report can be downloaded as. */
+/** Downloadable file of a report. */
 export interface Download {
-  /** The end of its name. */
+  /** File extension. */
   readonly kind: 'pdf' | 'xlsx' | 'csv' | 'json';
   readonly make: (way: {
     readonly signal: AbortSignal;
-    /** Told how many records have been read. */
+    /** Receives the number of records read so far. */
     readonly onProgress: (records: number) => void;
   }) => Promise<Blob>;
-  /** The number of records that it reads, where it reads any. */
+  /** Number of records to read, if any. */
   readonly records?: number;
-  /** Whether it would hold nothing. */
+  /** Whether the file would be empty. */
   readonly isEmpty?: boolean;
 }
 
@@ -27,7 +27,9 @@ interface Making {
   readonly done: number;
 }
 
-/** The report as files. One is made at a time; it says how far it is and can be cancelled. */
+/**
+ * Download buttons of a report. One file is created at a time, with progress and a cancel button.
+ */
 export function ReportDownloads({
   fileName,
   downloads,

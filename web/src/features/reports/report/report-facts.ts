@@ -25,7 +25,7 @@ import type { StatedReport } from './report-choice';
 
 export interface ReportFact extends Fact {
   readonly fact: string;
-  /** The same for a spreadsheet, where it is figures or days. */
+  /** Fact as spreadsheet cells, if it consists of numbers or dates. */
   readonly cells?: readonly { readonly kind: CellKind; readonly cell: Cell }[];
 }
 
@@ -96,7 +96,9 @@ export function listFacts(report: StatedReport): ReportFact[] {
   ];
 }
 
-/** Ties a report to the statement of its locked year, or warns that its figures differ from that. */
+/**
+ * Returns the statement of a report's locked year, or a warning that the figures differ from it.
+ */
 function statementFacts({
   statement,
   financialYear,
@@ -114,7 +116,7 @@ function statementFacts({
   ];
 }
 
-/** Adds up what lies outside of the boundary, kg CO2e. */
+/** Sums the emissions outside the boundary, in kg CO2e. */
 export function sumOutside(outside: Report['outsideBoundary']): number {
   return outside.reduce((sum, { total }) => sum + total, 0);
 }
@@ -125,7 +127,7 @@ export interface KeyFigure {
   readonly notes: readonly string[];
 }
 
-/** The answer first: the total against the year before, then each scope. */
+/** Lists the total with its change since the previous year, then each scope. */
 export function listKeyFigures({ totals, comparison, filters }: Report): KeyFigure[] {
   const { changes, financialYear } = comparison;
   const relative = changes?.total.relative ?? null;
@@ -149,7 +151,7 @@ export function listKeyFigures({ totals, comparison, filters }: Report): KeyFigu
   ];
 }
 
-/** Lists the rules that the figures follow. */
+/** Lists the rules behind the figures. */
 export function listMethod(report: Report): ReportFact[] {
   const { method, bases } = report;
   return [
@@ -171,30 +173,32 @@ export function listMethod(report: Report): ReportFact[] {
   ];
 }
 
-/** 'Factors behind 45% of the total cover CO₂ only. …': what an auditor reads a total by. */
+/**
+ * Returns gas coverage for auditors, such as 'Factors behind 45% of the total cover CO₂ only. …'.
+ */
 function gasesCovered({ bases }: Report): string {
   return shares(bases, ({ gases }) => gases)
     .map(([gases, share]) => reportText.factorsBehind(formatShare(share), GASES[gases].of))
     .join(' ');
 }
 
-/** 'AR5: 40% of the total. Not stated by the source: 15%. …' */
+/** Returns GWP sets, such as 'AR5: 40% of the total. Not stated by the source: 15%. …'. */
 function gwpSets({ bases }: Report): string {
   return shares(bases, nameGwpSet)
     .map(([set, share]) => reportText.gwpSetBehind(set, formatShare(share)))
     .join(' ');
 }
 
-/** The words for what a factor covers. */
+/** Labels of the gas coverages. */
 export const GASES: Record<GasCoverage, { readonly name: string; readonly of: string }> =
   reportText.gasCoverages;
 
-/** The set a factor was made with; CO₂ alone needs none. */
+/** Names a factor's GWP set. CO₂ alone needs none. */
 export function nameGwpSet({ gases, gwpSet }: Pick<Report['bases'][number], 'gases' | 'gwpSet'>) {
   return gwpSet ?? (gases === 'co2-only' ? reportText.noGwpSet : reportText.gwpSetNotStated);
 }
 
-/** Parts of the total by a name, the largest first. */
+/** Sums shares of the total by name, largest first. */
 function shares<Name extends string>(
   bases: Report['bases'],
   nameOf: (base: Report['bases'][number]) => Name,

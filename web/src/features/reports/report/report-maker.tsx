@@ -6,32 +6,32 @@ import { type Download, ReportDownloads } from './report-downloads';
 import styles from './report-maker.module.css';
 import { ReportPreview } from './report-preview';
 
-/** A report that was generated, as the screen shows it. */
+/** Generated report as the screen shows it. */
 export interface MadeReport {
-  /** Names it above the document. */
+  /** Title above the document. */
   readonly title: string;
-  /** Its figures in short, beside its files. */
+  /** Key figures, shown next to the files. */
   readonly ready: ReactNode;
   readonly document: ReactNode;
-  /** The name of its files, without the end. */
+  /** Name of the files, without extension. */
   readonly fileName: string;
   readonly downloads: readonly Download[];
 }
 
 /**
- * One report: not generated, generating, generated. It forgets what it generated when its `key`
- * changes, which the page makes of everything that the report depends on.
+ * Report with three states: not generated, generating, generated. A new `key` discards the
+ * generated report. The page derives the key from everything that affects the report.
  */
 export function ReportMaker({
   action,
   generate,
   onRefused,
 }: {
-  /** The text of the button before there is a report. */
+  /** Button text before generation. */
   action: string;
-  /** Null when something is missing. */
+  /** Null if input is missing. */
   generate: (() => Promise<MadeReport>) | null;
-  /** Called instead of generating when something is missing. */
+  /** Runs instead of `generate` if input is missing. */
   onRefused?: () => void;
 }) {
   const [report, setReport] = useState<MadeReport | null>(null);

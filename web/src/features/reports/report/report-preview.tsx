@@ -4,7 +4,7 @@ import { appText } from '../../../messages/en';
 import { reportsText } from '../../../messages/reports/reports';
 import './report-preview.css';
 
-/** The report over the page, to be read, printed and closed. */
+/** Dialog that shows and prints the report. */
 export function ReportPreview({
   title,
   isOpen,

@@ -30,10 +30,10 @@ import { type ColumnOf, lines, makeTable, phrase, type ReportTable } from './rep
 import { nameFlags } from './report-tables';
 import { nameInstrument } from './scope2-tables';
 
-/** The most records that the report itself lists; files for computers have all. */
+/** Maximum records within the report. Machine-readable files contain all. */
 export const MOST_RECORDS = 1000;
 
-/** The largest records that count, as many as the report lists. */
+/** Fetches the largest counted records, up to the report's limit. */
 export async function fetchLargest(
   source: RecordSource,
   report: Report,
@@ -53,17 +53,16 @@ export async function fetchLargest(
 }
 
 /**
- * Gives the part of a record that counts in the year of its report: all of it, unless the server says
- * otherwise.
+ * Returns the part of a record that counts in the report's year. Without `counted` it is the whole
+ * record.
  */
 function countedOf({ counted, result }: EmissionRecord) {
   return counted ?? { days: null, share: 1, result };
 }
 
 /**
- * Every record of the report in the order of its days, a page at a time, so that neither the server
- * nor the screen holds its breath.
- * @throws AppError when they are not those that the report was made from
+ * Yields all records of the report by date, page by page, to limit the load on server and browser.
+ * @throws AppError if the records have changed since the report
  */
 export async function* recordPages(
   source: RecordSource,
@@ -89,7 +88,7 @@ export async function* recordPages(
   }
 }
 
-/** The records as a table of the report. */
+/** Returns the records as a table of the report. */
 export function recordsTable(report: Report, records: readonly EmissionRecord[]): ReportTable {
   const nameOf = namesIn(report);
   const kg = records.reduce((sum, record) => sum + countedOf(record).result, 0);
@@ -128,7 +127,7 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
   ]);
 }
 
-/** The columns that lead from a record's result to what counts of it, where the two may differ. */
+/** Returns the columns that explain differences between a record's result and its counted part. */
 function wholeColumns({ policy }: Report): ColumnOf<EmissionRecord>[] {
   const { allocation, consolidation, scope2Method } = policy;
   const isSpread = allocation === 'daily';
@@ -164,7 +163,7 @@ function unitInFull({ unit, converted }: EmissionRecord): string {
     : lines(unit, reportText.converted(formatAmount(converted.amount), converted.unit));
 }
 
-/** The columns of a file of all records: what a record holds, then what the report says of its factor. */
+/** Returns the columns of a file of all records: record fields, then factor fields. */
 export function recordColumns(report: Report, source: RecordSource): readonly RecordColumn[] {
   const keyOf = ({ _id, Emission, Unit }: EmissionRecord['factor'], edition: string) =>
     JSON.stringify([_id, Emission, Unit, edition]);
@@ -208,7 +207,10 @@ export function recordColumns(report: Report, source: RecordSource): readonly Re
   ];
 }
 
-/** The column that ties a file of nothing but records to the statement of their locked year, or warns. */
+/**
+ * Returns the column with the hash of the locked year's statement, or a warning. It belongs to
+ * files that contain only records.
+ */
 export function statementColumns({
   statement,
   financialYear,

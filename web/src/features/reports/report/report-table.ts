@@ -7,33 +7,33 @@ const { totalRow } = reportText;
 export interface ReportColumn {
   readonly head: string;
   readonly kind: CellKind;
-  /** Its part of the paper's width, against those of its neighbours. */
+  /** Share of the paper's width, relative to the other columns. */
   readonly width: number;
 }
 
-/** More columns than this are written smaller on paper. */
+/** Number of columns above which paper uses a smaller font. */
 const DENSE_COLUMNS = 7;
 
-/** One table of the report. The screen, the PDF and the XLSX all show these cells and no others. */
+/** Table of the report. Screen, PDF and XLSX all show exactly these cells. */
 export interface ReportTable {
   readonly key: string;
   readonly title: string;
   readonly note?: string;
-  /** On paper it takes the page lengthwise. */
+  /** Whether it needs a landscape page on paper. */
   readonly isWide?: true;
-  /** It is long, and written small on paper however few columns it has. */
+  /** Whether it is long and needs the smaller font regardless of its columns. */
   readonly isLong?: true;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly (readonly Cell[])[];
   readonly total?: readonly Cell[];
 }
 
-/** Whether a table is written small on paper. */
+/** Returns whether a table uses the smaller font on paper. */
 export function isDense({ columns, isLong }: ReportTable): boolean {
   return isLong === true || columns.length > DENSE_COLUMNS;
 }
 
-/** A column, what it says of a row, and of all of them if it has a total. */
+/** Column with its cell for each row and, optionally, its total. */
 export type ColumnOf<Row> = readonly [
   head: string,
   kind: CellKind,
@@ -42,7 +42,7 @@ export type ColumnOf<Row> = readonly [
   total?: Cell,
 ];
 
-/** A table with a column for each; its last row has their totals, if there are any. */
+/** Returns a table of these columns, with a last row of totals if any. */
 export function makeTable<Row>(
   about: Pick<ReportTable, 'key' | 'title' | 'note' | 'isWide' | 'isLong'>,
   rows: readonly Row[],
@@ -58,26 +58,26 @@ export function makeTable<Row>(
   };
 }
 
-/** Lines of a cell, without the blank ones. */
+/** Joins the non-blank lines of a cell. */
 export function lines(...texts: readonly string[]): string {
   return texts.filter(Boolean).join('\n');
 }
 
-/** Joins the words that tell things of one name apart, in one line. */
+/** Joins words that distinguish things with the same name in one line. */
 export function phrase(...words: readonly string[]): string {
   return words.filter(Boolean).join(' · ');
 }
 
-/** More rows than this nobody reads on paper; the files for computers have them all. */
+/** Maximum rows on paper, for readability. Machine-readable files contain all. */
 export const MOST_ROWS = 200;
 
-/** The first rows, and one for all others, so that the rows still make the total. */
+/** Returns the first rows and one for all others, so that the sum stays the same. */
 export function shorten(table: ReportTable, most = MOST_ROWS): ReportTable {
   const rest = table.rows.slice(most);
   if (rest.length === 0) return table;
   const others = table.columns.map(({ kind }, n): Cell => {
     if (n === 0) return reportText.others(formatCount(rest.length));
-    // Shares of different wholes have no sum, and so no total.
+    // Shares of different totals can't be summed.
     if (!SUMMED.includes(kind) || (kind === 'share' && !table.total)) return '';
     return rest.reduce((sum, row) => sum + Number(row[n] ?? 0), 0);
   });

@@ -31,7 +31,7 @@ import {
 
 const ADDED = ['kg', 'count', 'share'];
 
-/** Compares the sum of each column with the last row. */
+/** Asserts that the last row contains the sum of each column. */
 function expectToAddUp({ columns, rows, total = [] }: ReportTable): void {
   for (const [n, { kind, head }] of columns.entries()) {
     if (!ADDED.includes(kind)) continue;
@@ -94,7 +94,7 @@ describe('the tables of a report', () => {
       'None needed',
     ]);
     expect(diesel?.[12]).toBe('factor Diesel');
-    // Nothing is known of a factor that is gone.
+    // A deleted factor's properties are unknown.
     expect(taxi?.slice(8, 10)).toEqual(['Not stated', 'Not stated by the source']);
     const paper = paperTables(reportOf()).find(({ key }) => key === 'factors')?.rows;
     expect(paper?.[0]?.slice(0, 2)).toEqual(['Diesel\nStationary · Bharat · D-1', 'India']);
@@ -127,7 +127,7 @@ describe('the tables of a report', () => {
   it('say how far the total follows the chosen potentials, and what is in no total', () => {
     const report = accountedReportOf();
     const tables = new Map(bodyTables(report).map((table) => [table.key, table]));
-    // 265.4 of 4,000.0625 by gas; 980 made with AR5 and the rest with a set that nobody states
+    // 265.4 of 4,000.0625 by gas; 980 with AR5 and the rest with an unstated set
     const shareOf = (kg: number) => expect.closeTo(kg / 4000.0625, 12);
     expect(tables.get('shares')?.rows).toEqual([
       ['By gas, with AR6', 265.4, shareOf(265.4)],
@@ -318,7 +318,7 @@ describe('the tables of a report', () => {
     ]);
     const [share] = tableOf('siteEvidence').rows;
     expect(share).toEqual(['Hill Inn', 3, 1, 1 / 3, 4000.0625, 3000, 3000 / 4000.0625]);
-    // Shares of different wholes have no sum.
+    // Shares of different totals can't be summed.
     const twice = { ...tableOf('siteEvidence'), rows: [share, share, share] as Cell[][] };
     expect(shorten(twice, 1).rows[1]?.slice(1)).toEqual([6, 2, '', 8000.125, 6000, '']);
     const categories = tableOf('scope3Categories').rows;
@@ -507,7 +507,7 @@ describe('the chart of the months', () => {
     const { bars, baseline, ticks, isInTonnes } = monthsChart(reportOf());
     const height = bars.reduce((sum, bar) => sum + bar.height, 0);
     const top = ticks.at(-1);
-    // 4,000.0625 kg: ticks of 1 t up to 5 t, so four fifths of the height and a little
+    // 4,000.0625 kg: ticks of 1 t up to 5 t, so slightly over four fifths of the height
     expect([isInTonnes, top?.label]).toEqual([true, '5']);
     expect(height / (baseline - (top?.y ?? 0))).toBeCloseTo(4000.0625 / 5000, 9);
     expect(bars.map(({ scope }) => scope)).toEqual(['Scope 1', 'Scope 2', 'Scope 3']);

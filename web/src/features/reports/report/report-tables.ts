@@ -38,7 +38,7 @@ export function scopesTable(report: Report): ReportTable {
   ]);
 }
 
-/** The total of lists by factor, which count Scope 2 location-based, whatever leads. */
+/** Returns the total of lists by factor. They always count Scope 2 location-based. */
 function listedTotal({ totals, scope2, policy }: Report): number {
   if (policy.scope2Method === 'location') return totals.total;
   return totals.total - totals.scope2 + scope2.locationBased;
@@ -48,7 +48,7 @@ function listedNote(note: string, { policy }: Report): string {
   return policy.scope2Method === 'location' ? note : `${note} ${reportText.locationBasedList}`;
 }
 
-/** Null when the year before has no records. */
+/** Returns null if the previous year has no records. */
 export function comparisonTable({ totals, comparison, financialYear }: Report): ReportTable | null {
   const { changes, totals: before, financialYear: yearBefore } = comparison;
   if (!changes) return null;
@@ -76,7 +76,7 @@ export function categoriesTable(report: Report): ReportTable {
   ]);
 }
 
-/** The main categories of a category, each with its figure where there are several. */
+/** Lists a category's main categories, with figures if there are several. */
 function recordedAs({ mainCategories }: Report['categories'][number], { activities }: Report) {
   if (mainCategories.length === 1) return mainCategories.join();
   const parts = mainCategories.map((name) => {
@@ -104,7 +104,7 @@ export function usersTable({ users, totals }: Report): ReportTable {
   ]);
 }
 
-/** The emissions of each site; none where the organisation has no sites. */
+/** Returns the emissions of each site; none for an organisation without sites. */
 export function sitesTable({ sites, totals }: Report): ReportTable[] {
   if (sites.every(({ siteId }) => siteId === null)) return [];
   const { title, note } = sitesTableText;
@@ -116,7 +116,7 @@ export function sitesTable({ sites, totals }: Report): ReportTable[] {
   ];
 }
 
-/** The fifteen categories of Scope 3, with what the organisation says of those without records. */
+/** Returns the fifteen Scope 3 categories, with reasons for those without records. */
 export function scope3Table({ scope3Categories }: Report): ReportTable {
   const { categories: title, category } = yearDataText;
   const { state, reason } = categoryFields;
@@ -158,7 +158,7 @@ export function dataKindsTable(report: Report): ReportTable {
   ]);
 }
 
-/** The records of each scope that have evidence, and their part of its total. Shares have no sum. */
+/** Returns the evidence coverage by scope. Shares can't be summed. */
 export function evidenceTable({ evidence }: Report): ReportTable {
   const { evidenceCoverage: title, evidenceCoverageNote: note } = reportText;
   const rows = [
@@ -171,7 +171,7 @@ export function evidenceTable({ evidence }: Report): ReportTable {
   ]);
 }
 
-/** The same of each site; none where the organisation has no sites. */
+/** Returns the evidence coverage by site; none for an organisation without sites. */
 export function siteEvidenceTable({ evidence: { sites } }: Report): ReportTable[] {
   if (sites.every(({ siteId }) => siteId === null)) return [];
   const { siteEvidence: title, evidenceCoverageNote: note } = reportText;
@@ -184,7 +184,7 @@ export function siteEvidenceTable({ evidence: { sites } }: Report): ReportTable[
   ];
 }
 
-/** The emissions of sites that do not count, if there are any. */
+/** Returns the emissions of sites that don't count, if any. */
 export function outsideTable({ outsideBoundary, sites, policy }: Report): ReportTable[] {
   const { consolidation } = policy;
   if (outsideBoundary.length === 0 || !consolidation) return [];
@@ -211,7 +211,7 @@ export function basesTable(report: Report): ReportTable {
   ]);
 }
 
-/** Lists how much of the total follows the set of the policy; none while it names no set. */
+/** Returns the total's parts by GWP basis; none if the policy names no set. */
 export function sharesTable(report: Report): ReportTable[] {
   const { shares, policy } = report;
   const { gwpSet } = policy;
@@ -228,7 +228,7 @@ export function sharesTable(report: Report): ReportTable[] {
   ];
 }
 
-/** Kilograms of each gas that there is. */
+/** Returns kilograms of each emitted gas. */
 export function gasesTable({ gases, gasesShare }: Report): ReportTable[] {
   const names = gasEntries(gases.total).map(([gas]) => gas);
   if (names.length === 0) return [];
@@ -251,7 +251,7 @@ export function gasesTable({ gases, gasesShare }: Report): ReportTable[] {
   ];
 }
 
-/** Lists the figures that stand in no total, where there are any. */
+/** Returns the figures outside all totals, if any. */
 export function apartTable({ biogenicCo2, outsideKyoto }: Report): ReportTable[] {
   const { apart: title, apartNote: note } = reportText;
   const rows = [
@@ -275,7 +275,10 @@ export function apartTable({ biogenicCo2, outsideKyoto }: Report): ReportTable[]
   ];
 }
 
-/** Credits that the organisation retired for the year. They stand beside the figures, and have no sum. */
+/**
+ * Returns the credits that the organisation retired for the year. They are separate from the
+ * figures and have no sum.
+ */
 export function retirementsTable({ retirements }: Report): ReportTable[] {
   if (retirements.length === 0) return [];
   const { retirements: title, retirementsNote: note } = reportText;
@@ -293,7 +296,7 @@ export function retirementsTable({ retirements }: Report): ReportTable[] {
   ];
 }
 
-/** The flags that records have. */
+/** Returns the flags of records, if any. */
 export function flagsTable(report: Report): ReportTable[] {
   const { flagged: title, flaggedNote: note } = reportText;
   const some = report.flags.filter(({ records }) => records > 0);
@@ -309,7 +312,7 @@ export function flagsTable(report: Report): ReportTable[] {
   ];
 }
 
-/** Every field of every factor, for computers. */
+/** Returns all fields of all factors, for machine-readable files. */
 export function factorsTable(report: Report): ReportTable {
   const { factors: title } = reportText;
   const note = listedNote(reportText.factorsNote, report);
@@ -328,7 +331,7 @@ export function factorsTable(report: Report): ReportTable {
     [reportText.year, 'year', 2, (each) => each.Year],
     [reportText.factorId, 'ids', 5, (each) => each._id],
     [recordCount, 'count', 2, (each) => each.records, report.records],
-    // Units differ, so consumption has no sum.
+    // Consumption in different units can't be summed.
     [reportText.consumption, 'amount', 4, (each) => each.consumption],
     [kg, 'kg', 4, (each) => each.total, listedTotal(report)],
     [reportText.region, 'text', 3, (each) => each.Region],
@@ -361,12 +364,15 @@ function otherGases({ others }: GasAmounts): string {
   return Object.entries(others).map(kgOf).join(', ');
 }
 
-/** The set of global warming potentials that a factor's records were calculated with. */
+/** Returns the GWP set that a factor's records were calculated with. */
 export function calculatedWith({ calculatedWith: set }: Factor): string {
   return set ?? reportText.ownFigure;
 }
 
-/** On paper a factor takes fewer columns, and only numbers its source, whose long name fills pages. */
+/**
+ * Returns the factors for paper, with fewer columns. Numbers replace sources, whose long names
+ * would fill pages.
+ */
 function citedFactors(report: Report): ReportTable[] {
   const { factors: title } = reportText;
   const note = listedNote(reportText.factorsNote, report);
@@ -407,12 +413,12 @@ function editionInFull({ Edition, Year, ValidFrom, ValidTo }: Factor): string {
   );
 }
 
-/** Each way in which records came to a factor, for the annex. */
+/** Returns each factor with each of its uses, for the annex. */
 function usesIn({ factors }: Report) {
   return factors.flatMap((factor) => factor.uses.map((use) => ({ factor, use })));
 }
 
-/** Why the figures are what they are, with every field that was chosen, for computers. */
+/** Returns the explanations of the figures with all chosen fields, for machine-readable files. */
 export function whyTable(report: Report): ReportTable {
   const { why: title } = reportText;
   const note = listedNote(reportText.whyNote, report);
@@ -437,12 +443,12 @@ export function whyTable(report: Report): ReportTable {
   ]);
 }
 
-/** Names a record's flags in one line. */
+/** Joins a record's flags in one line. */
 export function nameFlags(flags: Factor['uses'][number]['flags']): string {
   return flags.map((flag) => flagText[flag]).join(', ');
 }
 
-/** On paper the steps say all of it; the factor too, with its edition. */
+/** Returns the explanations for paper. Their steps already contain factor and edition. */
 function whyOnPaper(report: Report): ReportTable {
   const { why: title } = reportText;
   const note = listedNote(reportText.whyNote, report);
@@ -453,12 +459,12 @@ function whyOnPaper(report: Report): ReportTable {
   ]);
 }
 
-/** The tables after the key figures, in the order of the report, with every row. */
+/** Returns the tables after the key figures in report order, with all rows. */
 export function bodyTables(report: Report): ReportTable[] {
   return [...figureTables(report), whyTable(report), factorsTable(report)];
 }
 
-/** The same for paper, which nobody reads for hundreds of pages. */
+/** Returns the tables for paper, shortened because hundreds of pages are unreadable. */
 export function paperTables(report: Report): ReportTable[] {
   const shortened = [...figureTables(report), whyOnPaper(report)].map((table) => shorten(table));
   return shortened.concat(citedFactors(report)).filter(({ rows }) => rows.length > 0);
@@ -488,14 +494,14 @@ function figureTables(report: Report): ReportTable[] {
   ];
 }
 
-/** The tables of a report without records. */
+/** Returns the tables of a report without records. */
 export function tablesWithoutRecords(report: Report): ReportTable[] {
   return [scope3Table(report), ...retirementsTable(report)];
 }
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
-/** The columns that say how much of a part of the report evidence proves. */
+/** Columns of evidence coverage. */
 const EVIDENCE_COLUMNS: readonly ColumnOf<{ readonly of: Report['evidence']['scope1'] }>[] = [
   [heads.records, 'count', 2, ({ of }) => of.records],
   [heads.withEvidence, 'count', 3, ({ of }) => of.withEvidence],
@@ -505,14 +511,14 @@ const EVIDENCE_COLUMNS: readonly ColumnOf<{ readonly of: Report['evidence']['sco
   [heads.shareOfKg, 'share', 3, ({ of }) => shareOf(of.kgWithEvidence, of.kg)],
 ];
 
-/** The columns that name an activity. */
+/** Columns that identify an activity. */
 const ACTIVITY_COLUMNS: readonly ColumnOf<Activity>[] = [
   [reportText.activity, 'text', 5, (each) => each.item],
   [reportText.mainCategory, 'text', 5, (each) => each.mainCategory],
   [scope, 'text', 2, (each) => each.scope],
 ];
 
-/** The records of a part of the report, what they come to, and its share. */
+/** Returns the columns with a part's records, emissions and share. */
 const partColumns = (report: Report): ColumnOf<{ records: number; total: number }>[] => [
   [recordCount, 'count', 2, (each) => each.records, report.records],
   [kg, 'kg', 3, (each) => each.total, report.totals.total],

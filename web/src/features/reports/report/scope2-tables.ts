@@ -6,7 +6,7 @@ import { lines, makeTable, phrase, type ReportTable } from './report-table';
 
 const { kg, notStated } = reportText;
 
-/** Both figures of Scope 2; the policy says which of them counts in the totals. */
+/** Returns both Scope 2 figures. The policy determines which counts in totals. */
 export function scope2Table({ scope2, policy }: Report): ReportTable {
   const rows = [
     { method: 'location', kgCo2e: scope2.locationBased },
@@ -25,7 +25,7 @@ export function scope2Table({ scope2, policy }: Report): ReportTable {
 
 type Basis = Report['marketBasis'];
 
-/** Names an instrument by its kind, and by its serials or its retirement. */
+/** Names an instrument by its kind, and its serials or retirement. */
 export function nameInstrument({
   kind,
   serials,
@@ -34,7 +34,10 @@ export function nameInstrument({
   return [instrumentKinds[kind], serials || retirement].filter(Boolean).join(' ');
 }
 
-/** The parts of the market-based figure, as the Scope 2 Guidance (chapter 7) asks; none without Scope 2. */
+/**
+ * Returns the parts of the market-based figure that the Scope 2 Guidance (chapter 7) requires; none
+ * without Scope 2.
+ */
 export function marketBasisTable({ marketBasis, scope2 }: Report): ReportTable[] {
   const { instruments, residualMixes, gridAverage, otherKgCo2e } = marketBasis;
   const rest = { details: '', mwh: null, coveredMwh: null };

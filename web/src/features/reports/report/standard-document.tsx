@@ -6,13 +6,13 @@ import { PaperTable } from './paper-table';
 import styles from './report-document.module.css';
 import { missingTable, standardFacts, standardParts } from './standard-tables';
 
-/** A report by a standard, as it is read and printed. */
+/** Report by a standard, for reading and printing. */
 export function StandardDocument({
   report,
   logo,
 }: {
   report: StandardReport;
-  /** URL of the organisation's logo, if it has one. */
+  /** URL of the organisation's logo, if any. */
   logo: string | undefined;
 }) {
   const { standard, organisation, financialYear } = report;

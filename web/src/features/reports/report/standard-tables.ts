@@ -7,12 +7,12 @@ import { makeTable, type ReportTable } from './report-table';
 type StandardTable = StandardReport['tables'][number];
 type Cell = StandardTable['cells'][number];
 
-/** A table of a standard for readers: what is told in sentences, and what in figures. */
+/** Standard's table for readers, divided into texts and figures. */
 export interface StandardPart {
   readonly key: string;
   readonly title: string;
   readonly facts: readonly ReportFact[];
-  /** Null when it has no figures. */
+  /** Null without figures. */
   readonly table: ReportTable | null;
 }
 
@@ -35,7 +35,7 @@ export function standardFacts(report: StandardReport): ReportFact[] {
   ];
 }
 
-/** The tables of a standard for the screen and for paper; sentences without a text are left out. */
+/** Returns a standard's tables for screen and paper. Leaves out empty texts. */
 export function standardParts({ tables }: StandardReport): StandardPart[] {
   return tables
     .map(({ id, title, cells }) => {
@@ -71,7 +71,10 @@ const tonnes = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 3,
 });
 
-/** A figure as it is read: emissions in tonnes to the kilogram, as the Corporate Standard asks. */
+/**
+ * Formats a figure for readers. Emissions are in tonnes with three decimals, as the Corporate
+ * Standard requires.
+ */
 function writeFigure({ value, unit }: Cell): { value: string | null; unit: string } {
   if (typeof value !== 'number') return { value, unit: '' };
   if (unit === 'kg CO2e') return { value: tonnes.format(value / KG_PER_TONNE), unit: 't CO₂e' };
@@ -83,7 +86,7 @@ function subscript(unit: string): string {
   return unit.replace(/\d/g, (digit) => String.fromCharCode(0x2080 + Number(digit)));
 }
 
-/** Lists the mandatory cells that are empty; none when the report is whole. */
+/** Lists the empty mandatory cells; none if the report is complete. */
 export function missingTable({ missing }: StandardReport): ReportTable[] {
   if (missing.length === 0) return [];
   const { missing: title, missingWhy: note } = standardText;
@@ -95,7 +98,7 @@ export function missingTable({ missing }: StandardReport): ReportTable[] {
   ];
 }
 
-/** Every cell of every table with its id, unrounded, for computers. */
+/** Returns all cells of all tables with their ids, unrounded, for machine-readable files. */
 export function standardTables({ tables }: StandardReport): ReportTable[] {
   return tables.map(({ id: key, title, cells }) =>
     makeTable({ key, title }, cells, [

@@ -26,7 +26,7 @@ import { useAction } from '../../../ui/use-action';
 import { useSubmit } from '../../../ui/use-submit';
 import { useCategories, useCategoryWrite } from './use-year-data';
 
-/** The fifteen categories of Scope 3 in a year. Several can share a reason. */
+/** Fifteen Scope 3 categories of a year. Several can share a reason. */
 export function CategoriesPanel({ year }: { year: string }) {
   const answer = useCategories(year);
   const [selected, setSelected] = useState<readonly Scope3Category[]>([]);
@@ -65,7 +65,7 @@ export function CategoriesPanel({ year }: { year: string }) {
             onChange: (keys) => setSelected(keys as Scope3Category[]),
             getCheckboxProps: (category) => ({
               'aria-label': yearDataText.selectCategory(nameCategory(category)),
-              // Its records alone decide.
+              // With records, the category is always included.
               disabled: category.records > 0,
             }),
             getTitleCheckboxProps: () => ({ 'aria-label': yearDataText.selectAll }),
@@ -100,7 +100,7 @@ export function CategoriesPanel({ year }: { year: string }) {
   );
 }
 
-/** Offers the reasons of the year before for the categories that have none yet. */
+/** Button that copies the previous year's reasons to categories without one. */
 function TakeOverReasons({
   year,
   categories,
@@ -179,7 +179,7 @@ function columnsWith(
       key: 'action',
       title: peopleText.action,
       width: 96,
-      // Its records alone decide.
+      // With records, the category is always included.
       render: (_, category) =>
         category.records === 0 && (
           <RowButtons name={nameCategory(category)} onEdit={() => onEdit(category)} />
@@ -233,7 +233,7 @@ function CategoryForm({
   );
 }
 
-/** The values of categories, as far as they have them in common. */
+/** Returns the values that categories share, or else defaults. */
 function commonValues([first, ...others]: readonly PeriodCategory[]): Values {
   const { state = 'not-yet', reason = '' } = first ?? {};
   return {
@@ -264,7 +264,7 @@ const DOUBT_COLUMNS: TableColumnType<Doubt>[] = [
   { key: 'doubt', dataIndex: 'doubt', title: yearDataText.why, className: cells.text },
 ];
 
-/** The main categories whose records may belong elsewhere. */
+/** Main categories whose records may belong elsewhere. */
 export function DoubtsPanel() {
   return (
     <Panel title={yearDataText.doubts} note={yearDataText.doubtsNote}>

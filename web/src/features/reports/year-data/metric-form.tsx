@@ -24,7 +24,7 @@ import { useMetricWrite } from './use-year-data';
 
 const Field = makeFields(activityMetricInput, metricFields);
 
-/** Every figure needs these, and only its removal goes without. */
+/** Rules of the fields that every figure requires. The schema leaves them optional for removals. */
 const REQUIRED = [{ required: true, whitespace: true, message: messages.required }];
 
 const KINDS = [...METRICS, 'own'] as const;
@@ -33,7 +33,7 @@ interface Values {
   /** '' for the organisation. */
   readonly siteId: string;
   readonly kind: MetricName | 'own';
-  /** The name of a metric of the client's own. */
+  /** Name of the client's own metric. */
   readonly metric?: string;
   readonly value: number | '';
   readonly unit: string;
@@ -49,8 +49,8 @@ const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({
 }));
 
 /**
- * Adds a metric to a year, or changes one.
- * @param metrics those that the year has; adding one of them again would replace it
+ * Form that adds a metric to a year or changes one.
+ * @param metrics existing metrics of the year; adding one of them again would replace it
  */
 export function MetricForm({
   year,

@@ -19,13 +19,13 @@ import { RowButtons } from '../../../ui/row-buttons';
 import { MetricForm } from './metric-form';
 import { useMetrics, useMetricWrite } from './use-year-data';
 
-/** The metrics of a year. */
+/** Metrics of a year. */
 export function MetricsPanel({ year }: { year: string }) {
   const metrics = useMetrics(year);
   const { data: sites, ...sitesAnswer } = useSites();
   const nameOf = useSiteNames();
   const [view, setView] = useState({ page: 1 });
-  /** The metric in the dialog; null adds one, undefined is no dialog. */
+  /** Metric in the dialog; null adds one, undefined closes the dialog. */
   const [edited, setEdited] = useState<ActivityMetric | null>();
   const close = () => setEdited(undefined);
   const add = (
@@ -73,7 +73,10 @@ export function MetricsPanel({ year }: { year: string }) {
   );
 }
 
-/** @param nameSite false where the organisation has no sites */
+/**
+ * Returns the columns.
+ * @param nameSite false if the organisation has no sites
+ */
 function columnsWith(
   nameSite: false | ((siteId: string | null) => string),
   onEdit: (metric: ActivityMetric) => void,

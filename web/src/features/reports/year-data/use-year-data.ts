@@ -8,7 +8,7 @@ const CATEGORIES = 'period-categories';
 export const useMetrics = (year: string) =>
   useAnswer([METRICS, year], () => http.get('/activity-metrics', { query: { year } }));
 
-/** Adds, replaces or removes a metric, and shows it. */
+/** Returns a function that adds, replaces or removes a metric and reloads the list. */
 export function useMetricWrite() {
   const refresh = useRefresh(METRICS);
   return async (body: ActivityMetricInput) => {
@@ -20,7 +20,7 @@ export function useMetricWrite() {
 export const useCategories = (year: string) =>
   useAnswer([CATEGORIES, year], () => http.get('/periods/:year/categories', { path: { year } }));
 
-/** Says something of categories, and shows it. */
+/** Returns a function that sets categories' states or reasons and reloads the list. */
 export function useCategoryWrite(year: string) {
   const refresh = useRefresh(CATEGORIES);
   return async (body: PeriodCategoriesInput) => {

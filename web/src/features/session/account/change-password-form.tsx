@@ -13,7 +13,7 @@ import { useRefreshSessions } from './use-sessions';
 
 const Field = makeFields(passwordChange, accountText);
 
-/** Changes the own password; this session stays. */
+/** Form that changes the account's own password. This session continues. */
 export function ChangePasswordForm({ userId }: { userId: string }) {
   const refresh = useRefreshSessions();
   const submission = useSubmit<BodyOf<'PUT /me/password'>>(
@@ -30,7 +30,7 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
       className={styles.form}
       requiredMark={false}
     >
-      {/* Password managers keep a password under the name that stands before it. */}
+      {/* Password managers store a password under the username field before it. */}
       <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
       <Field name="currentPassword">
         <Input.Password autoComplete="current-password" />

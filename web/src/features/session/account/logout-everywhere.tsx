@@ -4,7 +4,7 @@ import { appText } from '../../../messages/en';
 import { accountText } from '../../../messages/session/account';
 import { useAction } from '../../../ui/use-action';
 
-/** Ends every session of the account. The redirect that follows says that it worked. */
+/** Button that ends all sessions of the account. The redirect confirms the success. */
 export function LogoutEverywhere() {
   const { run } = useAction(accountText.logoutFailed);
 

@@ -4,7 +4,7 @@ import { Loading } from '../../../ui/loading';
 import styles from './account.module.css';
 import { useSessions } from './use-sessions';
 
-/** Every login of the account that is still open. There is at least this one. */
+/** Open sessions of the account, at least the current one. */
 export function SessionList() {
   const answer = useSessions();
   const { data } = answer;

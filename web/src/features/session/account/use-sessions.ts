@@ -3,8 +3,8 @@ import { useAnswer, useRefresh } from '../../../lib/use-answer';
 
 const SUBJECT = 'sessions';
 
-/** The sessions of the own account, this one first. */
+/** Loads the account's sessions, current one first. */
 export const useSessions = () => useAnswer([SUBJECT], () => http.get('/me/sessions'));
 
-/** Asks for the sessions anew, after some have ended. */
+/** Reloads the sessions after some have ended. */
 export const useRefreshSessions = () => useRefresh(SUBJECT);

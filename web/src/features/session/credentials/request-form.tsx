@@ -16,7 +16,7 @@ interface Sent {
   readonly message: string;
 }
 
-/** Has user id and link sent to a registered address. */
+/** Form that requests an email with user id and password link. */
 export function RequestForm() {
   const { notification } = App.useApp();
   const [sent, setSent] = useState<Sent | null>(null);

@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../../../ui/new-password-fields';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 
-/** Sets the password of the account that the link was made for. */
+/** Form that sets the password of the link's account. */
 export function SetPasswordForm({
   token,
   onSet,
@@ -15,7 +15,7 @@ export function SetPasswordForm({
 }: {
   token: string;
   onSet: (whose: PasswordSet) => void;
-  /** The link is used up or too old; with what the server said. */
+  /** Runs with the server's message if the link was used or has expired. */
   onDead: (sentence: string) => void;
 }) {
   const submission = useSubmit<{ readonly password: string }>(async ({ password }) => {

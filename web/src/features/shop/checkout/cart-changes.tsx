@@ -7,7 +7,7 @@ import { useSite } from '../../../lib/site';
 import { cartText } from '../../../messages/shop/cart';
 import styles from './cart.module.css';
 
-/** Tells what has changed since somebody chose the products, before they pay; nothing when nothing has. */
+/** Changes since the products were chosen, shown before payment; nothing without any. */
 export function CartChanges({ changed, ref }: Pick<Cart, 'changed'> & { ref?: Ref<HTMLElement> }) {
   const { mostPiecesPerOrder } = useSite();
   const [isSending, setIsSending] = useState(false);

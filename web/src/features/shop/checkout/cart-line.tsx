@@ -8,7 +8,7 @@ import { cartText } from '../../../messages/shop/cart';
 import { Picture } from '../../../ui/site/picture';
 import styles from './cart.module.css';
 
-/** A product in the cart, its pieces and its price. `onChange` gets 0 for one that is removed. */
+/** Product in the cart with pieces and price. `onChange` receives 0 for a removal. */
 export function CartLine({
   item,
   onChange,
@@ -55,7 +55,7 @@ function Pieces({
   most: number;
   onChange: (quantity: number) => Promise<void>;
 }) {
-  // Null while nothing is typed that the server has not answered.
+  // Null unless the input contains a value that isn't saved yet.
   const [typed, setTyped] = useState<string | null>(null);
   const commit = async () => {
     const pieces = Math.min(Number(typed), most);

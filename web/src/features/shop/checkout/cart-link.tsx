@@ -8,7 +8,7 @@ import { formatCount } from '../../../lib/site-format';
 import { siteText } from '../../../messages/site';
 import styles from './cart-link.module.css';
 
-/** The way to the cart, with how many pieces are in it; nothing where the shop has no carts. */
+/** Link to the cart with its number of pieces; nothing for a shop without carts. */
 export function CartLink() {
   return useSite().cart ? <Counted /> : null;
 }
@@ -16,7 +16,7 @@ export function CartLink() {
 function Counted() {
   const pieces = useCartPieces();
   const { status } = useSession();
-  // A login adds the cart of the visitor to that of the account.
+  // After a login the server merges the visitor's cart into the account's.
   useEffect(() => {
     if (status === 'in') readCart().catch(() => {});
   }, [status]);

@@ -10,7 +10,7 @@ import type { ProductDraft } from './product-checkout-schema';
 const NAMES = COUNTRIES.map(({ name }) => name);
 const MORE = { simulated: text.simulatedMore, invoice: text.invoiceMore } as const;
 
-/** The fields of a checkout of products and its button. */
+/** Fields and submit button of a product checkout. */
 export function ProductCheckoutFields({ form }: { form: ContractForm<ProductDraft> }) {
   const { draft, errors, change, touch } = form;
   const field = (name: keyof ProductDraft) => ({

@@ -10,10 +10,10 @@ import {
 import type { SiteSettings } from '@canopy/domain/site';
 import { z } from 'zod';
 
-/** The body that a checkout of products sends. */
+/** Request body of a product checkout. */
 export type ProductPurchase = BodyOf<'POST /product-orders'>;
 
-/** The values of a checkout of products, as the person typed them. */
+/** Form values of a product checkout, as typed. */
 export interface ProductDraft {
   readonly provider: string;
   readonly name: string;
@@ -22,25 +22,25 @@ export interface ProductDraft {
   readonly city: string;
   readonly postalCode: string;
   readonly region: string;
-  /** The name of the country. */
+  /** Country name. */
   readonly country: string;
 }
 
 type Place = Pick<ProductDraft, 'country' | 'region'>;
 
-/** The rate of delivery to a place; undefined before there is a country, null without delivery. */
+/** Returns the delivery rate to a place; undefined without a country, null without delivery. */
 function findDeliveryRate({ country, region }: Place, { delivery }: SiteSettings) {
   const code = countryCode(country);
   return code === null ? undefined : findRate(delivery, { country: code, region });
 }
 
-/** The cost of a cart with its delivery to a place; null where that is not known or not delivered to. */
+/** Returns the cost of a cart with delivery to a place; null if unknown or not delivered to. */
 export function addUp(cart: Cart, place: Place, site: SiteSettings) {
   const rate = findDeliveryRate(place, site);
   return rate ? addUpItems(cart.items, rate, site.taxPercent) : null;
 }
 
-/** The contract of POST /product-orders for the flat form. */
+/** Returns the flat form's schema of POST /product-orders. */
 export function productForm(cart: Cart, site: SiteSettings) {
   const { buyer, address, provider } = productOrderInput.shape;
   const { street, city, postalCode, region, country } = address.shape;
@@ -58,7 +58,7 @@ export function productForm(cart: Cart, site: SiteSettings) {
     .refine((given) => findDeliveryRate(given as ProductDraft, site) !== null, {
       path: ['country'],
       error: shopMessages.notDelivered,
-      // Beside what is wrong with the fields themselves, so that a person reads all of it at once.
+      // Runs this check even if single fields are invalid, so that all errors show at once.
       when: () => true,
     })
     .transform(({ name, email, provider: chosen, ...place }): ProductPurchase => {
@@ -78,7 +78,7 @@ export function productForm(cart: Cart, site: SiteSettings) {
     });
 }
 
-/** The form that sent a purchase. */
+/** Returns the form values of a sent purchase. */
 export function toProductDraft({
   provider,
   buyer,

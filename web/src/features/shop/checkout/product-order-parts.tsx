@@ -11,7 +11,7 @@ import { Facts } from '../../../ui/facts';
 import order from '../../credits/checkout/order.module.css';
 import styles from './product-order.module.css';
 
-/** The products of an order with their prices, and what they cost together. */
+/** Products of an order with prices and total. */
 export function OrderedItems({ order: ordered }: { order: ProductOrder }) {
   const { items, itemsTotal, delivery, total, tax, taxPercent } = ordered;
   return (
@@ -64,7 +64,7 @@ function Sum({ label, value, isTotal }: { label: string; value: string; isTotal?
   );
 }
 
-/** The reference, the way of paying, who buys and sells, and where to. */
+/** Reference, payment method, buyer, address and seller of an order. */
 export function OrderFacts({ order: ordered }: { order: ProductOrder }) {
   const { reference, createdAt, provider, buyer, address, seller } = ordered;
   const facts = [
@@ -91,7 +91,7 @@ export function OrderFacts({ order: ordered }: { order: ProductOrder }) {
   return <Facts className={styles.facts} facts={written} />;
 }
 
-/** Shows the proforma of an order by invoice once the address is confirmed; nothing for other orders. */
+/** Proforma of an invoice order with a confirmed address; nothing for other orders. */
 export function ProductDocuments({ order: ordered }: { order: ProductOrder }) {
   const { reference, provider, isConfirmed, state } = ordered;
   if (provider !== 'invoice' || (state === 'Reserved' && !isConfirmed)) return null;

@@ -7,10 +7,13 @@ import { productCheckoutText as text } from '../../../messages/shop/product-chec
 import styles from '../../credits/checkout/checkout.module.css';
 import { addUp, type ProductDraft } from './product-checkout-schema';
 
-/** More products than these would push the form and the total out of sight. */
+/**
+ * Number of products above which the list collapses. A longer one would hide the form and the
+ * total.
+ */
 const MOST_SHOWN = 6;
 
-/** The cost of an order with delivery to the place of a draft, before it is placed. */
+/** Cost of an order before it is placed, with delivery to the draft's address. */
 export function ProductSums({ cart, draft }: { cart: Cart; draft: ProductDraft }) {
   const site = useSite();
   const sums = addUp(cart, draft, site);

@@ -3,7 +3,7 @@ import { type AppError, toAppError } from '../../../lib/app-error';
 import { readCart, useCart } from '../../../lib/cart';
 import { useSession } from '../../../lib/session';
 
-/** The cart of a page that shows it. It is asked for anew with the page, and when somebody logs in or out. */
+/** Loads the cart for a page. Reloads it after sign-in and sign-out. */
 export function useCartPage() {
   const cart = useCart();
   const session = useSession();
@@ -17,7 +17,7 @@ export function useCartPage() {
     );
   }, []);
   const { status } = session;
-  // While a session is being restored nobody knows whose cart it is. A login brings another one.
+  // While a session is being restored, the cart's owner is unknown. Signing in loads another cart.
   const isKnown = status !== 'restoring' || session.error !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another cart
   useEffect(() => {

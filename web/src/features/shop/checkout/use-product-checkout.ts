@@ -21,7 +21,10 @@ export const placeProducts: Place<ProductPurchase, ProductOrder> = async (http, 
 
 type Placing = ReturnType<typeof usePlacing<ProductPurchase, ProductOrder>>;
 
-/** The form of an order of what is in the cart. After a refusal the cart is read again: it says what has changed. */
+/**
+ * Holds the form that orders the cart's products. Reloads the cart after a refusal, because it
+ * lists the changes.
+ */
 export function useProductCheckout(cart: Cart, { send, interrupted }: Placing) {
   const site = useSite();
   const schema = useMemo(() => productForm(cart, site), [cart, site]);
@@ -50,7 +53,7 @@ export function useProductCheckout(cart: Cart, { send, interrupted }: Placing) {
   });
 }
 
-/** The field of the form for a field of the body. */
+/** Returns the form path of a request body path. */
 function flatten([first = '', ...rest]: readonly string[]): string[] {
   return first === 'buyer' || first === 'address' ? rest : [first, ...rest];
 }

@@ -17,7 +17,7 @@ interface Step {
   readonly state: EditedState;
 }
 
-/** Asks before an order of products is taken to its next state, in a dialog. */
+/** Dialog that confirms a product order's next state. */
 export function ChangeProductOrder({
   step,
   onDone,

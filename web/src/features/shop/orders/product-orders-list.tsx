@@ -31,7 +31,7 @@ import { openPage, RowMenu } from '../../../ui/row-menu';
 import { StateFilter } from '../../../ui/state-filter';
 import { ChangeProductOrder } from './change-product-order';
 
-/** Under which the list is kept; see `useRefresh`. */
+/** Cache key that `useRefresh` invalidates. */
 const PRODUCT_ORDERS = 'edited orders of products';
 
 const NO_FILTERS = { q: '', state: '', page: 1 };
@@ -53,7 +53,7 @@ const COLUMNS: TableColumnType<EditedProductOrder>[] = [
   orderStateColumn(({ state }) => state === 'Cancelled' || state === 'Returned'),
 ];
 
-/** The orders of products there are, newest first. `addressOf` is the address of an order's page. */
+/** Product orders, newest first. `addressOf` returns an order page's address. */
 export function ProductOrdersList({ addressOf }: { addressOf: (reference: string) => string }) {
   const [view, onView] = useUrlState(VIEW);
   const [step, setStep] = useState<{ order: EditedProductOrder; state: EditedState }>();

@@ -7,13 +7,13 @@ import { useHydrated } from '../../../lib/use-hydrated';
 import { productText } from '../../../messages/shop/product';
 import styles from './product-info.module.css';
 
-/** The buttons of a shop without carts: each says so, and leads to the contact form. */
+/** Buttons of a shop without carts. They explain this and link to the contact form. */
 export function AskActions({ product: { _id, name } }: { product: Product }) {
   const isHydrated = useHydrated();
   const [notice, setNotice] = useState('');
   return (
     <>
-      {/* Without script the button leads to the contact form. */}
+      {/* Without JavaScript the button opens the contact form. */}
       <form
         className={styles.actions}
         action={paths.contact}
@@ -26,7 +26,7 @@ export function AskActions({ product: { _id, name } }: { product: Product }) {
         <button type="submit" className="button button-primary">
           {productText.buyNow}
         </button>
-        {/* Without script it would say nothing. */}
+        {/* Disabled without JavaScript, because it would do nothing. */}
         <button
           type="button"
           className="button"
@@ -36,7 +36,7 @@ export function AskActions({ product: { _id, name } }: { product: Product }) {
           {productText.addToCart}
         </button>
       </form>
-      {/* The region is there before its text, or a screen reader does not announce it. */}
+      {/* Renders first, because screen readers announce only changes of existing regions. */}
       <div role="status">
         {notice && (
           <div className={styles.notice}>

@@ -11,24 +11,27 @@ import { productText } from '../../../messages/shop/product';
 import { NoScript } from '../../../ui/site/no-script';
 import styles from './product-info.module.css';
 
-/** The cart holds as many pieces as can be bought. */
+/** Thrown if the cart already contains all available pieces. */
 class AllInCart extends Error {
   constructor(readonly pieces: number) {
     super();
   }
 }
 
-/** The buttons that put a product into the cart, and lead to the checkout. */
+/** Buttons that add a product to the cart or lead to the checkout. */
 export function BuyActions({ product }: { product: Product }) {
   const { _id, name, quantity } = product;
   const { mostPiecesPerOrder } = useSite();
   const navigate = useNavigate();
-  // A press before script runs would be lost, and look as if the cart had the product.
+  // A click before hydration would be lost, although the user expects the product in the cart.
   const canBuy = useHydrated() && quantity > 0;
   const [notice, setNotice] = useState<{ text: string; failed?: true }>();
   const busy = useRef(false);
 
-  /** @param isMore whether a product that is in the cart gets one piece more */
+  /**
+   * Adds the product to the cart and returns whether that succeeded.
+   * @param isMore whether to add one more piece of a product already in the cart
+   */
   async function add(isMore: boolean): Promise<boolean> {
     if (busy.current) return false;
     busy.current = true;
@@ -75,7 +78,7 @@ export function BuyActions({ product }: { product: Product }) {
         </button>
       </div>
       <NoScript />
-      {/* The region is there before its text, or a screen reader does not announce it. */}
+      {/* Renders first, because screen readers announce only changes of existing regions. */}
       <div role="status">
         {notice && (
           <div className={notice.failed ? styles.failed : styles.notice}>

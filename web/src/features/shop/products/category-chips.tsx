@@ -4,7 +4,7 @@ import { marketText } from '../../../messages/shop/marketplace';
 import { submitForm } from '../../../ui/site/list-form';
 import styles from './products.module.css';
 
-/** One category or all of them, each with how many products it would show. */
+/** Choice of one or all categories, with their numbers of products. */
 export function CategoryChips({
   chosen,
   counts,

@@ -4,7 +4,7 @@ import { generatePath, Link } from 'react-router-dom';
 import { marketText } from '../../../messages/shop/marketplace';
 import styles from './products.module.css';
 
-/** The pages of the categories. */
+/** Links to the category pages. */
 export function CategoryLinks({ current }: { current: string }) {
   return (
     <nav aria-label={marketText.categories}>

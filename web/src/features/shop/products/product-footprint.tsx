@@ -3,7 +3,7 @@ import { formatAmount } from '../../../lib/site-format';
 import { footprintText } from '../../../messages/shop/product';
 import styles from './product-info.module.css';
 
-/** The footprint of one piece with all that it rests on, or the evidence for a claim; nothing without either. */
+/** Footprint of one piece with its basis, or the evidence for a claim; nothing without either. */
 export function ProductFootprint({ footprint }: { footprint: Footprint | null }) {
   if (!footprint) return null;
   const { kgCo2ePerUnit, boundary, method, year, evidence } = footprint;
@@ -25,7 +25,7 @@ export function ProductFootprint({ footprint }: { footprint: Footprint | null })
       ) : (
         <>
           <p className={styles.figure}>{footprintText.perUnit(formatAmount(kgCo2ePerUnit))}</p>
-          {/* Not by `Facts`, whose script would make this page weigh more than public pages may. */}
+          {/* `Facts` would exceed the script budget of public pages. */}
           <dl>
             {facts.map(({ term, fact }) => (
               <div key={term}>
@@ -40,7 +40,7 @@ export function ProductFootprint({ footprint }: { footprint: Footprint | null })
   );
 }
 
-/** Evidence as it was written; an address alone is a link. */
+/** Evidence text. A bare address becomes a link. */
 function Evidence({ text }: { text: string }) {
   return /^https?:\/\/\S+$/.test(text) ? (
     <a href={text} rel="nofollow noopener">

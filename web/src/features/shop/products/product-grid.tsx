@@ -9,7 +9,7 @@ import { Stars } from './stars';
 
 const RATIO = '4 / 3';
 
-/** Products side by side. */
+/** Grid of products. */
 export function ProductGrid({
   products,
   columns = 'fill',
@@ -17,7 +17,7 @@ export function ProductGrid({
 }: {
   products: readonly Product[];
   columns?: Columns;
-  /** The level of the names as headings: 2 right below the heading of the page. */
+  /** Heading level of the names: 2 directly below the page heading. */
   level?: 2 | 3;
 }) {
   return (

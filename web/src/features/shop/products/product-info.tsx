@@ -8,7 +8,7 @@ import { ProductFootprint } from './product-footprint';
 import styles from './product-info.module.css';
 import { Stars } from './stars';
 
-/** Describes a product, its price, and the two ways to buy it or, without carts, to ask for it. */
+/** Product with description, price and two buttons to buy it or, without carts, to ask for it. */
 export function ProductInfo({ product }: { product: Product }) {
   const { name, category, price, rating, quantity, description } = product;
   const { cart } = useSite();

@@ -3,11 +3,11 @@ import { PRODUCTS_PER_PAGE } from '@canopy/domain/site-pages';
 import { slicePage } from '../../../lib/slice-page';
 import { readOneOf } from '../../../lib/url-state';
 
-/** The list of products in the address, with the values that the address leaves out. */
+/** Default values of the product list, which the address omits. */
 export const PRODUCTS_VIEW = { category: '', q: '', sort: 'newest', page: 1 };
 export type ProductsView = typeof PRODUCTS_VIEW;
 
-/** Orders besides the server's own: newest first, or with a search the best first. */
+/** Additional orders. The server sorts newest first, or best match first for a search. */
 const ORDERS: ReadonlyMap<string, (a: Product, b: Product) => number> = new Map([
   ['cheapest', (a, b) => a.price - b.price],
   ['dearest', (a, b) => b.price - a.price],
@@ -15,8 +15,8 @@ const ORDERS: ReadonlyMap<string, (a: Product, b: Product) => number> = new Map(
 ]);
 
 /**
- * The products that a view selects, a page of them, and how many each category would show.
- * @param found those that have the words of its search, the best first
+ * Selects a view's products and returns one page of them, with a count per category.
+ * @param found matches of the view's search, best first
  */
 export function selectProducts(found: readonly Product[], view: ProductsView) {
   const category = readOneOf(PRODUCT_CATEGORIES, view.category);

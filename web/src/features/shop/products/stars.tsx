@@ -1,10 +1,10 @@
 import { marketText } from '../../../messages/shop/marketplace';
 import styles from './products.module.css';
 
-/** Five in one path: a list shows hundreds, and each is drawn twice. */
+/** Five stars in one path, because a list shows hundreds of ratings and draws each twice. */
 const STARS = `m12 2.6${' 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5-4.8-4.6 6.6-.9Zm24 0'.repeat(5)}`;
 
-/** A rating as stars, filled to the tenth, and as a figure. */
+/** Rating as a figure and as stars, filled to a tenth. */
 export function Stars({ rating }: { rating: number }) {
   const figure = rating.toFixed(1);
   return (

@@ -14,7 +14,7 @@ import {
 export default function BarChart({ slices, colours, palette, height }: SliceFigures & Canvas) {
   return (
     <Bar
-      // The key is the position: two users of one name must not share a bar.
+      // Uses the key as position, so that two users with the same name get separate bars.
       data={slices.map(({ key, label, kgCo2e }) => ({ key, label, kgCo2e }))}
       xField="key"
       yField="kgCo2e"

@@ -5,16 +5,16 @@ import { chartText } from '../../../../messages/client';
 import { FONT_TEXT, type PALETTES } from '../../../../ui/theme';
 import type { Slice } from '../slices';
 
-/** The room that a chart is drawn into. */
+/** Drawing area of a chart. */
 export interface Canvas {
   readonly palette: (typeof PALETTES)[ThemeMode];
   readonly height: number;
 }
 
-/** The figures of bars and pies. */
+/** Figures of bars and pies. */
 export interface SliceFigures {
   readonly slices: readonly Slice[];
-  /** One a slice. */
+  /** One colour per slice. */
   readonly colours: readonly string[];
 }
 
@@ -23,7 +23,10 @@ const compact = new Intl.NumberFormat(undefined, {
   maximumSignificantDigits: 3,
 });
 
-/** The axis of the emissions: tonnes when the largest figure is of tonnes, else kilograms. */
+/**
+ * Returns the emissions axis, in tonnes if the largest figure reaches a tonne, or else in
+ * kilograms.
+ */
 export function emissionsAxis(palette: Canvas['palette'], largestKg: number) {
   const isInTonnes = formatTonnes(largestKg) !== null;
   return {
@@ -37,7 +40,9 @@ export function emissionsAxis(palette: Canvas['palette'], largestKg: number) {
 
 export const isMotionWelcome = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Canvas text knows no CSS variable, so the colours are handed over as they are. */
+/**
+ * Returns the axis style with literal colours, because canvas text doesn't support CSS variables.
+ */
 export function axisStyle(palette: Canvas['palette']) {
   return {
     title: false as const,
@@ -66,12 +71,12 @@ export function tooltipCss(palette: Canvas['palette']) {
   };
 }
 
-/** One line of a tooltip: whose figure, and how much. */
+/** Returns one tooltip line with label and figure. */
 export function toTooltip({ label, kgCo2e }: Slice) {
   return { name: label, value: formatKg(kgCo2e) };
 }
 
-/** Labels share the width with the bars. */
+/** Shortens a label, because labels share the width with the bars. */
 export function shortLabel(label: string, most: number): string {
   return label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;
 }

@@ -2,7 +2,7 @@ import { Line } from '@ant-design/plots';
 import { formatKg } from '../../../../lib/format';
 import { axisStyle, type Canvas, emissionsAxis, isMotionWelcome, tooltipCss } from './chart-look';
 
-/** A year as a line: a figure a month, kg CO₂e. */
+/** Year as a line of monthly figures in kg CO₂e. */
 export interface YearLine {
   readonly name: string;
   readonly colour: string;
@@ -10,7 +10,7 @@ export interface YearLine {
   readonly months: readonly { readonly label: string; readonly kgCo2e: number }[];
 }
 
-/** Years beside each other, month by month. The line is also told by its dashes, not by colour alone. */
+/** Years compared month by month. Dashes distinguish the lines, not only colours. */
 export default function LineChart({
   years,
   palette,

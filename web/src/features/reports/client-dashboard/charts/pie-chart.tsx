@@ -7,7 +7,7 @@ import {
   toTooltip,
 } from './chart-look';
 
-/** A ring: its parts make the whole. Names and figures stand in the table beneath. */
+/** Ring chart. The table below contains labels and figures. */
 export default function PieChart({ slices, colours, palette, height }: SliceFigures & Canvas) {
   return (
     <Pie
@@ -17,7 +17,7 @@ export default function PieChart({ slices, colours, palette, height }: SliceFigu
       height={height}
       animate={isMotionWelcome}
       innerRadius={0.55}
-      // The ground shows between the slices, so that no two colours have to touch.
+      // Gaps in the background colour separate the slices, so that no two colours touch.
       style={{ fillOpacity: 1, stroke: palette.surface, lineWidth: 2 }}
       scale={{ color: { domain: slices.map(({ key }) => key), range: [...colours] } }}
       legend={false}

@@ -7,10 +7,10 @@ import { MARGINS, PDF_FONT, PDF_LAYOUT, type PdfContent } from './report-pdf';
 
 const COLOURS = PALETTES.light;
 
-/** Its functions are methods of one object, which the types show as a module. */
+/** Object with pdfmake's functions, although its types declare a module. */
 const pdfMake = (pdfmake as unknown as { default: typeof pdfmake }).default;
 
-/** Rules under rows only, a stronger one under the head: figures need no cage. */
+/** Table layout with lines below rows only, and a stronger line below the heading. */
 const FIGURES: CustomTableLayout = {
   hLineWidth: (n, { table }) => (n === 0 ? 0 : n === 1 || n === table.body.length ? 0.8 : 0.4),
   hLineColor: (n, { table }) =>
@@ -22,7 +22,9 @@ const FIGURES: CustomTableLayout = {
   paddingBottom: () => 2.5,
 };
 
-/** The same for long tables: a point less above and below each row is a tenth fewer pages. */
+/**
+ * Table layout for long tables. One point less above and below each row saves a tenth of the pages.
+ */
 const DENSE: CustomTableLayout = {
   ...FIGURES,
   paddingTop: () => 1.5,
@@ -38,23 +40,23 @@ const FACTS: CustomTableLayout = {
   paddingBottom: () => 1.5,
 };
 
-/** A head of a table of four lines and a row of five. */
+/** Height of a four-line table heading and a five-line row, in points. */
 const HEAD_AND_ROW_PT = 90;
 
-/** From there to the foot of the page. */
+/** Returns the height from a node to the bottom of the page, in points. */
 function roomFrom({ top, pageInnerHeight }: NodeStartPosition): number {
   return MARGINS[1] + pageInnerHeight - top;
 }
 
 /**
- * Lays a report out on pages of A4 and answers the bytes of the PDF. The fonts are TrueType; text
- * that they lack the letters for is replaced, see `shownText`, and a note says so.
+ * Lays a report out on A4 pages and returns the PDF's bytes. Characters missing from the TrueType
+ * fonts are replaced, see `shownText`. A note then explains the replacement.
  */
 export async function layOut(
   { definition, foot, unshown }: PdfContent,
   fonts: { readonly regular: Uint8Array; readonly bold: Uint8Array },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // It takes bytes too, though its types know of base64 only.
+  // pdfmake also accepts bytes, although its types allow only base64.
   const files = { regular: { data: fonts.regular }, bold: { data: fonts.bold } };
   pdfMake.addVirtualFileSystem(files as unknown as Record<string, string>);
   pdfMake.setFonts({ [PDF_FONT]: { normal: 'regular', bold: 'bold' } });
@@ -86,7 +88,7 @@ export async function layOut(
         fontSize: 7.5,
         color: COLOURS.inkSoft,
       }),
-      // A heading needs what it is over on its page: the head of its table and a row, or its chart.
+      // Keeps a heading with its chart, or with its table's heading and first row.
       pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) => {
         if (headlineLevel !== 1) return false;
         const body = getFollowingNodesOnPage().find(({ table, svg }) => Boolean(table ?? svg));

@@ -4,7 +4,7 @@ import { layOut } from './lay-out-pdf';
 import type { PdfContent } from './report-pdf';
 import { answerWith } from './worker-answer';
 
-/** Laying out a thousand rows takes seconds, which a page that people use does not have. */
+/** Runs in a worker, because laying out a thousand rows takes seconds and would block the page. */
 self.onmessage = ({ data }: MessageEvent<PdfContent>) =>
   answerWith(async () => {
     const [regular, bold] = await Promise.all([fetchFont(regularFont), fetchFont(boldFont)]);

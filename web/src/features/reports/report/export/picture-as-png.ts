@@ -1,13 +1,13 @@
 const LOGO_PX = 480;
 
-/** A picture of any kind that the browser shows, as a PNG that a PDF takes. */
+/** Converts any picture that the browser can show to a PNG, which PDFs support. */
 export async function pictureAsPng(url: string): Promise<string | undefined> {
   const image = new Image();
   image.src = url;
   try {
     await image.decode();
   } catch {
-    // A report is worth more than its logo.
+    // A broken logo must not prevent the report.
     return undefined;
   }
   const scale = Math.min(1, LOGO_PX / image.naturalWidth);

@@ -9,16 +9,16 @@ import {
 import { type Cell, type CellKind, readDate } from '../report-cells';
 import { makeFilterRange, type ReportSheet, recordsSheet, type SheetColumn } from './report-xlsx';
 
-/** Takes rows a page at a time, and answers the file when there are no more. */
+/** Accepts rows page by page and returns the file at the end. */
 export interface RecordsFile {
   add(rows: readonly (readonly Cell[])[]): void;
   end(): Blob;
 }
 
 /**
- * An XLSX file whose last sheet has a row for every record. The other sheets and its frame come from
- * the library; of a hundred thousand rows that would take half a minute and a gigabyte, so that they
- * are written and packed here, while the next page is on its way.
+ * Creates an XLSX file whose last sheet contains a row per record. The library writes the other
+ * sheets and the frame. For 100,000 rows it would need half a minute and a gigabyte. So the rows
+ * are written and compressed here while the next page loads.
  */
 export async function recordsFile(
   sheets: readonly ReportSheet[],
@@ -66,16 +66,14 @@ function put(zip: Zip, path: string): ZipDeflate {
   return file;
 }
 
-/** A sheet whose columns can be filtered; what is written into it must follow its rows. */
+/** Makes a sheet's columns filterable. The XLSX schema requires the filter after the rows. */
 function addFilter(xml: string, cells: string): string {
   return xml.replace(ROWS_END, `${ROWS_END}<autoFilter ref="${cells}"/>`);
 }
 
 const ROWS_END = '</sheetData>';
 
-/**
- * Splits a sheet into the parts before and after the place of further rows, and the row that is there.
- */
+/** Splits a sheet into the parts before and after further rows, and the existing example row. */
 function around(xml: string): { before: string; example: string; after: string } {
   const end = findElement(xml, 'sheetData')?.closingTagStartIndex;
   const start = xml.indexOf('<row r="2"');
@@ -83,7 +81,7 @@ function around(xml: string): { before: string; example: string; after: string }
   return { before: xml.slice(0, start), example: xml.slice(start, end), after: xml.slice(end) };
 }
 
-/** The style of a cell as an attribute. */
+/** Returns a cell's style as an attribute. */
 function styleIn(row: string, address: string): string {
   const [, style] = new RegExp(`<c r="${address}"[^>]*?( s="\\d+")`).exec(row) ?? [];
   return style ?? '';
@@ -106,7 +104,7 @@ function rowMarkup(
   return `<row r="${index + 1}">${cells.join('')}</row>`;
 }
 
-/** Gives the number that a spreadsheet counts with, also for a day; null for text. */
+/** Returns a spreadsheet's numeric value, also for dates; null for text. */
 function readFigure(kind: CellKind, cell: Cell): number | null {
   if (typeof cell === 'number') return cell;
   const date = readDate(kind, cell);

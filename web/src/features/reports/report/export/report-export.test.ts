@@ -48,7 +48,7 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
     const pdf = await pdfOf(reportOf(), reportRecords(), undefined);
     const pages = await textOf(pdf);
     const all = pages.join(' ');
-    // Nothing but its foot is on no page.
+    // No page contains only its footer.
     for (const page of pages) expect(page.length).toBeGreaterThan(200);
     for (const text of [
       'Hotel Meadow ₹',
@@ -106,7 +106,7 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
       'DESNZ 2024',
       'GB-ENG',
       '2.654',
-      // Its columns are narrower where results are spread over days.
+      // Columns are narrower if results are spread over days.
       EVIDENCE,
       'Whole record, kg CO₂e',
       'Unit: 1 m³ = 1,000 litre.',
@@ -128,19 +128,19 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
       (text) => text.includes('1 Apr 2024') || text.includes('Apr 1, 2024'),
     );
     expect(withRecords.length).toBeGreaterThan(2);
-    // With ids of record, factor and evidence, 16 and more still fit on a page.
+    // At least 16 records fit on a page, including the ids of record, factor and evidence.
     const ofRecords = pages.filter((text) => text.includes('record000000'));
     expect(ofRecords.length).toBeLessThanOrEqual(8);
     for (const text of withRecords.slice(1)) expect(text).toContain('Main category');
   });
 
   it('keeps every heading with its table, and the method whole', async () => {
-    // So many rows before them that each heading comes to the foot of a page.
+    // These row counts move each heading to the bottom of a page.
     for (const rows of [1, 9, 13, 21, 33, 41]) {
       const report = reportOf();
       const [first] = report.hotspots;
       const hotspots = Array.from({ length: rows }, () => first as NonNullable<typeof first>);
-      // A long name moves the parts before them too.
+      // A long name moves the preceding parts too.
       const organisation = { ...report.organisation, name: 'Hotel Meadow '.repeat(2 * rows) };
       const pages = await textOf(await pdfOf({ ...report, organisation, hotspots }, [], undefined));
       for (const [title, row] of [
@@ -209,7 +209,7 @@ describe('the files of a report by a standard', () => {
   });
 });
 
-/** The markup of each sheet, by its name. */
+/** Returns each sheet's markup by sheet name. */
 async function sheetMarkup(file: Blob): Promise<Map<string, string>> {
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const textOf = (path: string) => new TextDecoder().decode(files[path]);
@@ -262,7 +262,7 @@ describe('the XLSX of a report', () => {
       ]),
     ]);
     const xml = await sheetMarkup(made);
-    // Head and three rows; twelve months above their total
+    // Heading and three rows; twelve months above their total
     expect(xml.get('Records')).toContain('</sheetData><autoFilter ref="A1:D4"/>');
     expect(xml.get('Emissions by month')).toContain('<autoFilter ref="A1:E13"/>');
     expect(xml.get('Summary')).not.toContain('autoFilter');

@@ -11,16 +11,16 @@ export type FileKind = 'pdf' | 'xlsx' | 'csv';
 export interface FileRequest {
   readonly report: StatedReport;
   readonly source: RecordSource;
-  /** URL of the logo, if there is one. */
+  /** URL of the logo, if any. */
   readonly logo: string | undefined;
   readonly signal: AbortSignal;
-  /** Told how many records have been read. */
+  /** Receives the number of records read so far. */
   readonly onProgress: (records: number) => void;
 }
 
 /**
- * Makes a file of a report. What takes long happens in a worker.
- * @throws AppError when the records are no longer those of the report
+ * Creates the files of a report. Workers do the slow parts.
+ * @throws AppError if the records have changed since the report
  */
 export const MAKE: Record<FileKind, (request: FileRequest) => Promise<Blob>> = {
   async pdf({ report, source, logo, signal }) {

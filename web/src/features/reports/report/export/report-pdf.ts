@@ -17,32 +17,31 @@ import { recordsTable } from '../report-records';
 import { isDense, type ReportTable } from '../report-table';
 import { comparisonTable, paperTables, scopesTable, tablesWithoutRecords } from '../report-tables';
 
-/** The name under which the worker keeps the fonts. */
+/** Font name in the worker. */
 export const PDF_FONT = 'Noto Sans';
-/** The layouts of tables, which the worker knows: functions cannot be sent to it. */
+/** Layout names. The worker defines the layouts, because functions can't be posted to it. */
 export const PDF_LAYOUT = { figures: 'figures', dense: 'dense', facts: 'facts' } as const;
 
 const COLOURS = PALETTES.light;
 const PAGE_WIDTH_PT = 595.28;
 const PAGE_HEIGHT_PT = 841.89;
-/** The margins of every page: left, top, right, bottom, in points. */
+/** Margins of every page: left, top, right, bottom, in points. */
 export const MARGINS: [number, number, number, number] = [40, 44, 40, 52];
 const INNER_WIDTH_PT = PAGE_WIDTH_PT - MARGINS[0] - MARGINS[2];
 const INNER_WIDTH_LENGTHWISE_PT = PAGE_HEIGHT_PT - MARGINS[0] - MARGINS[2];
 const CELL_GAP_PT = 6;
 
-/** The parts of a PDF. */
+/** Parts of a PDF. */
 export interface PdfContent {
   readonly definition: TDocumentDefinitions & { readonly content: Content[] };
-  /** Stands on every page, beside its number. */
+  /** Footer of every page, next to its number. */
   readonly foot: string;
-  /** Comes to `at` in the content when the font lacks letters of the report. */
+  /** Note to insert into the content at `at` if the font lacks characters of the report. */
   readonly unshown: { readonly at: number; readonly note: Content };
 }
 
 /**
- * The report for PDF: the tables of the screen, as text that can be selected and searched, with
- * bookmarks for its parts.
+ * Returns the PDF content of the report: the screen's tables as selectable text, with bookmarks.
  * @param logo data URL of a PNG or JPEG
  */
 export function pdfContent(
@@ -63,7 +62,7 @@ export function pdfContent(
         ]),
     {
       stack: [
-        // Kept together as a whole, it needs no rule of its own for its heading.
+        // An unbreakable stack needs no page-break rule for its heading.
         { ...heading(reportText.method), headlineLevel: undefined },
         factsTable(listMethod(report)),
       ],
@@ -89,7 +88,7 @@ export function pdfContent(
   );
 }
 
-/** The cover of a PDF, and the facts that programs read of it. */
+/** Cover of a PDF and its machine-readable metadata. */
 interface PdfCover {
   readonly title: string;
   readonly organisation: string;
@@ -101,7 +100,7 @@ interface PdfCover {
   readonly facts: readonly ReportFact[];
 }
 
-/** A PDF of A4 pages with a cover, in the look of all reports. */
+/** Returns the content of an A4 PDF with a cover, in the style shared by all reports. */
 export function makeReportPdf(
   { title, organisation, financialYear, subject, generatedAt, logo, facts }: PdfCover,
   body: readonly Content[],
@@ -163,7 +162,7 @@ const rule = (lineColor: string, lineWidth: number): Content => ({
   margin: below(8),
 });
 
-/** Tables one after the other. The first wide one begins a page that lies, as do all after it. */
+/** Places tables one after another. From the first wide table on, pages are landscape. */
 function parts(
   tables: readonly ReportTable[],
   between: (table: ReportTable) => Content[],
@@ -197,7 +196,7 @@ export function figuresTable(table: ReportTable): ContentTable {
       const kind = columns[n]?.kind ?? 'text';
       const text = writeCell(kind, cell);
       return {
-        // An id stays whole, for it is searched for and copied.
+        // Ids stay unbroken, so that they can be searched and copied.
         text: kind === 'ids' ? text : breakable(text),
         style: kind === 'ids' ? 'ids' : style,
         alignment: alignment(n),
@@ -225,7 +224,9 @@ export function figuresTable(table: ReportTable): ContentTable {
   };
 }
 
-/** A word wider than a column would run into the next one: it may break after every 12 letters. */
+/**
+ * Allows breaks every 12 characters in long words, which would otherwise run into the next column.
+ */
 function breakable(text: string): string {
   return text.replace(/[^\s\u200b]{19,}/g, (word) =>
     /^[\d.,+\-−–]+$/.test(word) ? word : word.replace(/(.{12})(?=.)/g, '$1\u200b'),
@@ -269,7 +270,7 @@ function keyFigures(report: Report): Content {
         {
           text: [
             { text: formatKgNumber(kgCo2e), fontSize: n === 0 ? 18 : 12, bold: true },
-            // Beside the large figure; beneath the others, whose columns are narrow.
+            // Next to the large figure, but below the others, whose columns are narrow.
             { text: `${n === 0 ? ' ' : '\n'}${reportText.kg.replace(' ', '\u00a0')}`, fontSize: 8 },
           ],
         },

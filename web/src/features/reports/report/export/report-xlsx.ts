@@ -8,7 +8,7 @@ import type { ReportTable } from '../report-table';
 import { bodyTables, comparisonTable, scopesTable } from '../report-tables';
 import { missingTable, standardFacts, standardTables } from '../standard-tables';
 
-/** Figures stay figures, unrounded, and days stay days; a format only says how they are shown. */
+/** Display formats. Cells keep unrounded numbers and real dates. */
 const FORMATS: Partial<Record<CellKind, string>> = {
   kg: '#,##0.00',
   change: '+#,##0.00;-#,##0.00;0.00',
@@ -23,16 +23,16 @@ const FORMATS: Partial<Record<CellKind, string>> = {
 
 const WIDTH_CHARACTERS = 5;
 
-/** A sheet, and which of its cells can be filtered, such as `A1:H20`. */
+/** Sheet with the range of its filter, such as `A1:H20`. */
 export type ReportSheet = Sheet<Blob> & { readonly filter?: string };
 
-/** A column of the sheet of all records. */
+/** Column of the sheet of all records. */
 export interface SheetColumn {
   readonly head: string;
   readonly kind: CellKind;
 }
 
-/** All sheets but the records: what the report says, then a sheet a table. */
+/** Returns all sheets except the records: a summary, then one sheet per table. */
 export function reportSheets(report: Report): ReportSheet[] {
   const comparison = comparisonTable(report);
   const summary: Row[] = [
@@ -61,7 +61,7 @@ export function reportSheets(report: Report): ReportSheet[] {
   ];
 }
 
-/** A sheet for each table of a standard, after one that says what they are of and what is missing. */
+/** Returns a summary with missing data, then a sheet for each of the standard's tables. */
 export function standardSheets(report: StandardReport): ReportSheet[] {
   const summary: Row[] = [
     [{ value: standardText.title(report.standard), fontWeight: 'bold', fontSize: 16 }],
@@ -81,19 +81,19 @@ export function standardSheets(report: StandardReport): ReportSheet[] {
 
 function makeSheet(table: ReportTable): ReportSheet {
   return {
-    // A sheet's name takes 31 letters.
+    // Sheet names are limited to 31 characters.
     sheet: table.title.slice(0, 31),
     data: tableRows(table, false),
     columns: table.columns.map(({ width }) => ({ width: width * WIDTH_CHARACTERS })),
     stickyRowsCount: 1,
-    // The total stays where it is, whatever is filtered out above it.
+    // The filter excludes the total row, so that it always stays in place.
     filter: makeFilterRange(table.columns.length, table.rows.length),
   };
 }
 
 /**
- * The sheet of all records, whose rows `recordsFile` writes: its head, and one row that shows it the
- * format of every column.
+ * Returns the sheet of all records, whose rows `recordsFile` writes. It contains a heading and one
+ * example row that defines the columns' formats.
  */
 export function recordsSheet(columns: readonly SheetColumn[]): ReportSheet {
   return {
@@ -110,7 +110,7 @@ export function recordsSheet(columns: readonly SheetColumn[]): ReportSheet {
   };
 }
 
-/** The cells of a head and its rows. */
+/** Returns the range of a heading and its rows. */
 export function makeFilterRange(columns: number, rows: number): string {
   return `A1:${getCellAddress(rows, columns - 1)}`;
 }
@@ -133,7 +133,7 @@ function tableRows({ title, columns, rows, total }: ReportTable, isTitled: boole
   ];
 }
 
-/** A word among figures or days, such as Total, stays text. */
+/** Words among numbers or dates, such as Total, stay text. */
 function sheetCell(kind: CellKind, cell: Cell): CellObject | null {
   if (cell === null || cell === '') return null;
   const value = readDate(kind, cell) ?? cell;

@@ -2,12 +2,12 @@ import type { StandardReport } from '@canopy/domain/reports';
 import { pictureAsPng } from './picture-as-png';
 import { fileFrom } from './worker-answer';
 
-/** The files of a report by a standard: to read, to calculate with, for programs. */
+/** Files of a standard's report: for reading, for calculating and for programs. */
 export const STANDARD_FILES: readonly {
   readonly kind: 'pdf' | 'xlsx' | 'json';
   readonly make: (
     report: StandardReport,
-    /** URL of the logo, if there is one. */
+    /** URL of the logo, if any. */
     logo: string | undefined,
     signal: AbortSignal,
   ) => Promise<Blob>;

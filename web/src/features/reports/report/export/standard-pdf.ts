@@ -12,7 +12,8 @@ import {
 } from './report-pdf';
 
 /**
- * A report by a standard for PDF: the method first, a bookmark for each table.
+ * Returns the PDF content of a standard's report. The method comes first, and each table has a
+ * bookmark.
  * @param logo data URL of a PNG or JPEG
  */
 export function standardPdfContent(report: StandardReport, logo: string | undefined): PdfContent {

@@ -1,7 +1,7 @@
-/** The last message of a worker that makes a file: the file, or that it failed. */
+/** Last message of a worker that creates a file: the file or its failure. */
 export type WorkerAnswer = { readonly file: Blob } | { readonly failed: string };
 
-/** Runs the work of a worker and sends its answer. */
+/** Runs a worker's job and posts the result. */
 export async function answerWith(work: () => Promise<Blob>): Promise<void> {
   try {
     self.postMessage({ file: await work() } satisfies WorkerAnswer);
@@ -10,13 +10,13 @@ export async function answerWith(work: () => Promise<Blob>): Promise<void> {
   }
 }
 
-/** Waits for the file of a worker, and ends the worker in any case. */
+/** Waits for a worker's file and always terminates the worker. */
 export async function fileFrom(worker: Worker, signal: AbortSignal): Promise<Blob> {
   try {
     return await new Promise<Blob>((resolve, reject) => {
       signal.throwIfAborted();
       signal.addEventListener('abort', () => reject(signal.reason));
-      // The script itself did not arrive, or broke.
+      // The script failed to load or threw.
       worker.onerror = () => reject(new Error('The worker failed.'));
       worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) =>
         'file' in data ? resolve(data.file) : reject(new Error(data.failed));

@@ -3,7 +3,7 @@ import { type RecordsFile, recordsFile } from './records-file';
 import type { ReportSheet, SheetColumn } from './report-xlsx';
 import { answerWith } from './worker-answer';
 
-/** First comes everything but the records, then these, a page at a time, and at last their end. */
+/** Messages in order: columns and sheets, pages of rows, end of the records. */
 export type XlsxMessage =
   | { readonly columns: readonly SheetColumn[]; readonly sheets: readonly ReportSheet[] }
   | { readonly rows: readonly (readonly Cell[])[] }
