@@ -1,6 +1,4 @@
-/**
- * The parts of cms/src in their order: each may import itself and earlier parts.
- */
+/** Parts of cms/src in order: each may import itself and earlier parts. */
 const CMS_ORDER = [
   'panel-type',
   'http',
@@ -42,7 +40,7 @@ const cmsInOrder = CMS_ORDER.map((part, n) => {
   };
 });
 
-/** The modules of domain/src in their order: each may import itself and earlier modules. */
+/** Modules of domain/src in order: each may import itself and earlier modules. */
 const DOMAIN_ORDER = [
   'common',
   'units',
@@ -76,8 +74,8 @@ const domainInOrder = DOMAIN_ORDER.map((part, n) => ({
 }));
 
 /**
- * Rules for imports between folders, explained in ARCHITECTURE.md. scripts/import-rules.test.ts asserts that
- * each rule reports a violation and that each path matches a file.
+ * Rules for imports between folders, explained in ARCHITECTURE.md. scripts/import-rules.test.ts
+ * asserts that each rule reports a violation and that each path matches a file.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {
@@ -207,7 +205,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^cms/src/modules/',
-        // Both read and write the headers of requests.
+        // Both read and write request headers.
         pathNot: [
           '^cms/src/modules/session/cookies\\.ts$',
           '^cms/src/modules/session/strategy\\.ts$',
@@ -272,14 +270,14 @@ module.exports = {
       comment: 'An import that leads nowhere would slip past the other rules.',
       severity: 'error',
       from: {},
-      // The driver of older Nodes, which newer ones neither install nor load.
+      // SQLite driver for older Node versions. Newer versions neither install nor load it.
       to: { couldNotResolve: true, pathNot: '^\\./v12/node_modules/' },
     },
   ],
   options: {
     doNotFollow: { path: '(^|/)(node_modules|dist)/' },
     exclude: { path: '^cms/types/generated/' },
-    // Imports of types count too: they are knowledge of the other side all the same.
+    // Type imports count too: they also depend on the other side.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

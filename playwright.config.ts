@@ -5,13 +5,13 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.mjs';
 import { STATE } from './scripts/lib/paths.mjs';
 import { openRunFolder } from './scripts/lib/run-folder.mjs';
 
-// Without it, workers would keep compiled tests in the folder of the run.
+// Otherwise, workers would keep compiled tests in the run folder.
 process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= join(STATE, 'playwright');
 openRunFolder();
-// The servers of a run share what the first of them compiled: see tests/support/compiled.cjs.
+// Servers of a run share the first one's compiled code: see tests/support/compiled.cjs.
 process.env.COMPILED_SERVER ??= join(tmpdir(), 'compiled-server');
 
-/** The tests on a server with the demo or with the panel. */
+/** Tests on a server with the demo or with the panel. */
 const OTHER_SERVERS = [
   'credits',
   'heads',
@@ -30,9 +30,9 @@ const OTHER_SERVERS = [
 ].map((name) => `${name}.spec.ts`);
 
 /**
- * Browser tests. The fixtures in tests/support start the servers they need, for each worker its
- * own. Pictures that tests take go to test-results/screens, the rest of what Playwright leaves to
- * test-results/e2e. A trace costs a quarter of the time: `--trace on` takes one.
+ * Browser tests. Fixtures in tests/support start separate servers for each worker. Screenshots of
+ * tests go to test-results/screens, Playwright's other output to test-results/e2e. Tracing slows
+ * tests by a quarter: `--trace on` enables it.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -47,7 +47,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // `npm test` runs API tests beside these.
+  // `npm test` runs API tests at the same time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [
@@ -60,7 +60,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
-    // A click on a thing that still moves can hit another.
+    // A click on a moving element can hit another one.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },

@@ -8,9 +8,10 @@ import { openRunFolder } from './scripts/lib/run-folder.mjs';
 import { findCitus, WITHOUT_CITUS } from './tests/support/citus';
 
 /**
- * The files that run on SQLite only, each with its subject, which is decided before the database is asked,
- * or in files and mails, or is made of answers that other files test on both. Whatever else a caller sends
- * reaches the database, which may treat it in its own way. None of them may ask which database it runs on.
+ * Files that run on SQLite only, each with its subject. Their results are settled before a query
+ * runs, concern files and mails, or appear in responses tested elsewhere on both databases. Other
+ * input reaches the database, which may treat it in its own way. None of these files may check
+ * which database it runs on.
  */
 const SAME_ON_EVERY_DATABASE = {
   bodies: 'which bodies are read, and how much of them',
@@ -32,14 +33,14 @@ const SAME_ON_EVERY_DATABASE = {
 };
 
 /**
- * Files that run on PostgreSQL only with `--thorough`: a look at each found nothing that depends on the database's
- * types, collation or locks.
+ * Files that run on PostgreSQL only with `--thorough`. A review of each found no dependence on the
+ * database's types, collation or locks.
  */
 const SQLITE_IN_SHORT_RUNS = ['library', 'site'];
 
 /**
- * The files that run on Citus: those whose calls ask the tables that are divided by client. commits.test.ts is not
- * one, because its faults are constraint triggers, which Citus does not take.
+ * Files that run on Citus: their calls query the tables divided by client. commits.test.ts is left
+ * out, because it injects faults with constraint triggers, which Citus rejects.
  */
 const ON_CITUS = [
   'accounting',
@@ -73,10 +74,10 @@ const ON_CITUS = [
   'year-data',
 ];
 
-/** The file that tests dividing itself. */
+/** File that tests dividing itself. */
 const DIVISION = 'division';
 
-/** The seconds of files that take ten or more, with nothing beside them: on SQLite and on PostgreSQL. */
+/** Seconds of files that take ten or more when they run alone, on SQLite and on PostgreSQL. */
 const SECONDS: Readonly<Record<string, readonly [sqlite: number, postgres: number]>> = {
   upgrade: [50, 85],
   backup: [42, 45],
@@ -99,7 +100,7 @@ const SECONDS_OF_OTHERS = 4;
 
 const database = process.env.TEST_DATABASE ?? 'sqlite';
 
-/** Set by `npm test -- --thorough`, whose files run in an order drawn by chance. */
+/** Set by `npm test -- --thorough`, which runs files in random order. */
 const isThorough = Boolean(process.env.THOROUGH);
 const drawn = (file: TestSpecification) =>
   createHash('sha256').update(`${process.env.PROPERTY_SEED} ${file.moduleId}`).digest('hex');
@@ -111,7 +112,7 @@ const PATHS = readdirSync('tests/api', { recursive: true, encoding: 'utf8' }).fi
   path.endsWith('.test.ts'),
 );
 
-/** The paths of all files by their names, without the folders of modules and the ending. */
+/** Paths of all files by name, without module folders and ending. */
 const FILES = new Map(PATHS.map((path) => [basename(path, '.test.ts'), `tests/api/${path}`]));
 if (FILES.size < PATHS.length) throw new Error('Two files below tests/api have the same name.');
 
@@ -128,8 +129,8 @@ for (const name of Object.keys(SAME_ON_EVERY_DATABASE)) {
 }
 
 /**
- * Deals the files out so that the halves take about as long, the longest first. Vitest does it by a hash of
- * the names, and names alone once gave one half twice the time of the other.
+ * Splits the files into shards of similar duration, longest first. Vitest splits by a hash of the
+ * names, and names alone once gave one half twice the other's time.
  */
 class Dealt extends BaseSequencer {
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -162,13 +163,13 @@ const isWithoutCitus = database === 'citus' && !findCitus();
 if (isWithoutCitus) process.stdout.write(`${WITHOUT_CITUS}\n`);
 const onCitus = isWithoutCitus ? [] : ON_CITUS.map(fileOf);
 
-// Nothing there has to survive a power cut, and SQLite waits for the disk at every commit. PostgreSQL is
-// told so when it starts.
+// Tests need not survive a power cut, and SQLite waits for the disk at every commit. PostgreSQL
+// gets a similar setting at startup.
 openRunFolder({ inMemory: database === 'sqlite' });
-// The servers of a run share what the first of them compiled: see tests/support/compiled.cjs.
+// Servers of a run share the first one's compiled code: see tests/support/compiled.cjs.
 process.env.COMPILED_SERVER ??= join(tmpdir(), 'compiled-server');
 
-/** The files that do not run on a database. */
+/** Files that do not run on a database, by database. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   sqlite: [DIVISION],
   postgres: [
@@ -179,7 +180,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Tests of the API against a running server, on the database that TEST_DATABASE names (sqlite, postgres or
+ * API tests against a running server, on the database that TEST_DATABASE names (sqlite, postgres or
  * citus). All files of a run share that server, so they run one after the other.
  */
 export default defineConfig({
@@ -196,10 +197,10 @@ export default defineConfig({
       'tests/support/owned-statements.ts',
       'tests/support/failures-in-log.ts',
     ],
-    // Polls that pass take no longer; the default of a second fails on a busy machine.
+    // Polls that pass end sooner. The default of one second fails on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
-    // Files share no state but these modules, which take longer to load than most files to run.
+    // Files share no state except these modules, which take longer to load than most files to run.
     isolate: false,
     sequence: { sequencer: Dealt },
     fileParallelism: false,

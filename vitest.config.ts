@@ -5,12 +5,12 @@ openRunFolder();
 
 const SETUP_FILES = ['tests/support/test-worker.ts', 'tests/support/property-seed.ts'];
 
-/** On two busy cores, some take longer than the default allows. */
+/** On two busy cores, some tests exceed the default. */
 const TEST_TIMEOUT = 20_000;
 
 /**
- * The unit tests: quick, without a server. Those that need one are in vitest.api.config.ts. None leaves a
- * state behind, so files share a process and the modules that it has loaded.
+ * Unit tests: quick, without a server. vitest.api.config.ts runs tests that need one. Unit tests
+ * leave no state behind, so files share a process and its loaded modules.
  */
 export default defineConfig({
   test: {

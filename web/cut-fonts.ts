@@ -3,10 +3,13 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The weights that the site uses, of the 100 to 900 that its fonts come with. */
+/** Font weights of the site, out of the 100 to 900 that its fonts contain. */
 export const WEIGHTS = { min: 400, max: 700 };
 
-/** Kerning, ligatures, marks, forms of a language, and figures of one width. Fonts have thirty more. */
+/**
+ * Kept font features: kerning, ligatures, marks, language forms and figures of equal width. Fonts
+ * have thirty more.
+ */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
 const STYLE_SHEET = /\/@fontsource-variable\/\w+\/wght\.css$/;
@@ -14,8 +17,8 @@ const FACE =
   /font-weight: 100 900;\s+src: url\(\.\/files\/([\w-]+\.woff2)\)[^;]*;\s+unicode-range: ([^;]+);/g;
 
 /**
- * Cuts the fonts of the site down to the weights and features that it uses. Each alphabet stays a face of its own,
- * which browsers load for a page that has its letters.
+ * Reduces the site's fonts to the weights and features it uses. Each alphabet remains a separate
+ * face, which browsers load only for pages with its letters.
  */
 export function cutFonts(): Plugin {
   let folder = '';
@@ -50,7 +53,7 @@ const cutFont = (font: Buffer, signs: string) =>
     keepFeatures: FEATURES,
   });
 
-/** All signs of a range of CSS, such as `U+0131,U+0152-0153`. */
+/** Returns all characters of a CSS range, such as `U+0131,U+0152-0153`. */
 function signsOf(range: string): string {
   const signs = range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part

@@ -3,23 +3,26 @@ import path from 'node:path';
 import * as zlib from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Files that get smaller. Pictures and WOFF2 are packed already. */
+/** Files that get smaller. Pictures and WOFF2 are already compressed. */
 const PACKABLE = /\.(css|js|svg|ttf)$/;
 
 interface Options {
   readonly params: Readonly<Record<number, number>>;
 }
 
-/** The next levels save another tenth, and would take longer than building the site does. */
+/** Higher levels save another tenth but take longer than building the site. */
 const BROTLI: Options = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Node has this from 22.15 on; `ZSTD_c_compressionLevel` of its library is 100. */
+/** Available from Node 22.15. Parameter 100 is the library's `ZSTD_c_compressionLevel`. */
 const { zstdCompressSync } = zlib as typeof zlib & {
   readonly zstdCompressSync?: (data: Uint8Array, options: Options) => Uint8Array;
 };
 const ZSTD: Options = { params: { 100: 12 } };
 
-/** Writes each script, style and font packed as well, so that the server packs none for each visitor. */
+/**
+ * Compresses each script, style sheet and font at build time, so that the server need not do it per
+ * visitor.
+ */
 export function packAssets(): Plugin {
   return {
     name: 'pack-assets',

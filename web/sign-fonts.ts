@@ -6,22 +6,25 @@ import type { Plugin } from 'vite';
 import { WEIGHTS } from './cut-fonts';
 import { FONT_SUBSCRIPTS } from './src/ui/theme';
 
-/** The style sheet of every page, which follows those of the fonts. */
+/** Style sheet of every page. It follows the fonts' style sheets. */
 const STYLE_SHEET = path.join(import.meta.dirname, 'src/app/base.css');
 
-/** A font cut down to a few signs. */
+/** Font cut down to a few signs. */
 interface Face {
   readonly family: string;
   readonly weight: string;
-  /** The file of the installed font. */
+  /** Path of the installed font file. */
   readonly file: string;
   readonly signs: string;
 }
 
-/** The cut of the font with ₹ also has all letters of other Latin alphabets: 119 kB for one sign. */
+/**
+ * Only ₹: the font file that contains it also has all letters of other Latin alphabets, 119 kB in
+ * all.
+ */
 const RUPEE = { weight: `${WEIGHTS.min} ${WEIGHTS.max}`, signs: '₹' };
 
-/** Neither Inter nor Fraunces comes with these, which formulas of gases need. */
+/** Subscript digits for formulas of gases. Inter and Fraunces lack them. */
 const SUBSCRIPTS = { family: FONT_SUBSCRIPTS, signs: '₀₁₂₃₄₅₆₇₈₉' };
 
 const FACES: readonly Face[] = [
@@ -48,8 +51,8 @@ const FACES: readonly Face[] = [
 ];
 
 /**
- * Adds the signs that texts of the site need beyond the Latin cuts of its fonts to the style sheet of every
- * page. They stand in it, about 1 kB each. Of two faces with a sign, browsers take the later one.
+ * Adds signs that the fonts' Latin cuts lack to the style sheet of every page. The sheet embeds
+ * these faces, about 1 kB each. Of two faces with a sign, browsers use the later one.
  */
 export function signFonts(): Plugin {
   const { resolve } = createRequire(import.meta.url);

@@ -8,7 +8,7 @@ declare module 'subset-font' {
       readonly variationAxes?: Readonly<
         Record<string, { readonly min: number; readonly max: number }>
       >;
-      /** All of the font's without it. */
+      /** Defaults to all features of the font. */
       readonly keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;

@@ -10,10 +10,10 @@ import { signFonts } from './sign-fonts';
 import { makeAddress } from './src/lib/call-address';
 import { themeCss } from './src/ui/theme';
 
-/** Where `npm run dev` starts the server. */
+/** Address of the server started by `npm run dev`. */
 const SERVER = `http://localhost:${process.env.PORT ?? 1337}`;
 
-/** Theme and colours stand in the document itself, so that the first paint already has them. */
+/** Inlines theme and colours in the document, so that the first paint already has them. */
 function inlineTheme(): Plugin {
   return {
     name: 'inline-theme',
@@ -24,7 +24,10 @@ function inlineTheme(): Plugin {
   };
 }
 
-/** The script hydrates the first paint, so it comes after what that needs: style, fonts and the largest picture. */
+/**
+ * Lowers the priority of scripts. They hydrate the first paint, so they come after its style, fonts
+ * and largest picture.
+ */
 function loadScriptsLate(): Plugin {
   return {
     name: 'load-scripts-late',
@@ -39,7 +42,7 @@ function loadScriptsLate(): Plugin {
   };
 }
 
-/** Renders public pages while developing, as the server does with the built site. */
+/** Renders public pages during development, like the server with the built site. */
 function renderPublicPages(): Plugin {
   return {
     name: 'render-public-pages',
@@ -47,7 +50,7 @@ function renderPublicPages(): Plugin {
     configureServer: (vite) => () => {
       vite.middlewares.use(async (request, response, next) => {
         const address = request.originalUrl ?? '/';
-        // Vite has taken its own files out by now, and leads everything else to the document.
+        // Vite has served its own files by now, and routes all other requests to the document.
         if (request.url !== '/index.html' || address === '/') return next();
         try {
           const file = path.join(import.meta.dirname, 'index.html');
@@ -78,9 +81,9 @@ const askServer: AskPublic = async (call, parts) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-/** Few chunks instead of one for each set of pages that share modules: each costs a request. */
+/** Few chunks, instead of one for each set of pages that share modules: each costs a request. */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
-  // It stays the same from one release to the next.
+  // This chunk stays the same across releases.
   { name: 'react', tags: ['$initial'], test: /node_modules.*js$/, priority: 3 },
   { name: 'site', tags: ['$initial'], priority: 2 },
   // Home and lists show them all, and most pages some.
@@ -95,7 +98,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/ui\/(site\/(list-form|list-tools|page-hero|pager|search-box|sort-select)(\.tsx|\.module\.css)|use-search-text\.ts)$/,
     priority: 1,
   },
-  // Forms and buttons that wait for script, and say so to readers without.
+  // Forms and buttons that wait for script, and the notice for readers without it.
   {
     name: 'hydrated',
     test: /\/src\/(lib\/use-hydrated\.ts|ui\/site\/no-script\.tsx)$/,
@@ -131,9 +134,9 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // The server names the files of a page in its document.
+    // Lets the server link a page's files in its document.
     manifest: true,
-    // The browsers that the site is made for know it.
+    // All supported browsers know modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },

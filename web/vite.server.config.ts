@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Builds the renderer of public pages: one file that the server loads by its path. It holds all that it
- * needs, because the server has packages of its own.
+ * Builds the renderer of public pages: one file that the server loads by path. It contains all its
+ * dependencies, because the server has packages of its own.
  */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   publicDir: false,
-  // React is otherwise bundled twice, and the slower one taken where the variable is not set.
+  // Otherwise React is bundled twice, and the slower build runs if the variable is unset.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', development: false } },
-  // Vitest would take the build for Node.js.
+  // Otherwise Vitest loads the build for Node.js.
   resolve: { alias: { axios: 'axios/dist/browser/axios.cjs' } },
   test: {
     name: 'web',
@@ -14,16 +14,16 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../tests/support/test-worker.ts', 'src/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // `npm test` runs tests of servers beside these.
+    // `npm test` runs tests of servers at the same time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Files share modules, which take long to load: a test leaves their state as it found it. Modules
-    // that tests share register no hooks, which would hold for the first of these files only.
+    // Files share modules, which load slowly, so each test must restore their state. Modules shared
+    // by tests register no hooks, because these would apply to the first file only.
     isolate: false,
-    // Files share the window, so a test that spies on it would count what others did.
+    // Files share the window, so a spy would also count calls of other tests.
     restoreMocks: true,
-    // Vitest leaves one core to whoever watches.
+    // By default, Vitest leaves one core free.
     maxWorkers: availableParallelism(),
   },
 });

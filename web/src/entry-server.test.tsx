@@ -18,13 +18,13 @@ const renderer = createRenderer({
   base: 'https://canopy.test',
 });
 
-/** Renders an address as the server does, with the answers of these calls. */
+/** Renders an address like the server, with fake answers to these calls. */
 async function render(address: string, calls: FakeCalls = CONTENT) {
   const requests = fakeApi(calls);
   const page = await renderer.renderPage(address, askByFetch);
   if (!('html' in page)) throw new Error(`${address} leads to ${page.location}`);
   const html = new DOMParser().parseFromString(page.html, 'text/html');
-  // Matchers take elements of a window only.
+  // Matchers accept elements of the test's window only.
   const root = document.importNode(html.getElementById('root') as HTMLElement, true);
   return { status: page.status, html, root, requests };
 }
@@ -111,7 +111,7 @@ it.each([
     waiting: [productText.buyNow, productText.addToCart],
     told: true,
   },
-  // Buy Now leads to the contact form there, also without script.
+  // Without a cart, Buy Now links to the contact form, which needs no script.
   { shop: 'without a cart', cart: false, waiting: [productText.addToCart], told: false },
 ])(
   'disables the buttons of a product that need script, in a shop $shop',

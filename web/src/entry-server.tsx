@@ -41,12 +41,12 @@ import NoScriptPage from './pages/public/no-script-page';
 const routes = siteRoutes([]);
 const handler = createStaticHandler(routes);
 
-/** The place of the page in `index.html`. */
+/** Placeholder of the page in `index.html`. */
 const ROOT = /<div id="root">[\s\S]*?<\/div>/;
-/** The notice in `index.html` for browsers without script. */
+/** Notice in `index.html` for browsers without script. */
 const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
 const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
-/** In a built template. */
+/** Main script in a built template. */
 const MAIN_SCRIPT =
   /<script type="module" fetchpriority="low" crossorigin src="([^"]+)"><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
@@ -59,7 +59,7 @@ export const createRenderer: CreateRenderer = (site) => ({
     const handle = handleAt(url.pathname);
     const isPreview = handle !== undefined && url.searchParams.has('preview');
     if (isPreview || isWorkspace(url.pathname)) {
-      // Drafts are read by the browser alone: no visitor can be sent another one's.
+      // Only the browser reads drafts, so the server can't send one visitor another's draft.
       const settings = await loadSite(publicReader(ask));
       const pageData = { loaderData: { [SITE_ROUTE]: settings }, isRendered: false };
       const page = withPage(site.template, '', pageData);
@@ -105,7 +105,7 @@ export const createRenderer: CreateRenderer = (site) => ({
 });
 
 /**
- * Shows readers without script the frame of the site, with its links, around a notice.
+ * Shows readers without script a notice inside the site's frame with its links.
  * @param html of a page that only script draws
  */
 async function withFrame(html: string, url: URL, settings: SiteSettings): Promise<string> {
@@ -126,7 +126,7 @@ async function withFrame(html: string, url: URL, settings: SiteSettings): Promis
   return html.replace(NO_SCRIPT, () => `<noscript>${page}</noscript>`);
 }
 
-/** The document with the page in it, or with its data alone. */
+/** Returns the document with the rendered page, or with its data alone. */
 function renderDocument(
   site: BuiltSite,
   context: StaticHandlerContext,
@@ -146,7 +146,10 @@ function renderDocument(
   return withPage(site.template, page, { loaderData: context.loaderData, isRendered });
 }
 
-/** @param head of the page; without it there is none at the address */
+/**
+ * Writes a page's title, description and, for listed pages, structured data into the document.
+ * @param head of the page; missing when no such entry exists
+ */
 function withHead(
   html: string,
   { base }: BuiltSite,
@@ -173,12 +176,15 @@ function withHead(
   });
 }
 
-/** Without a page the document keeps what it says to browsers without script. */
+/**
+ * Inserts the page and its data. Without a page, the document keeps its notice for browsers without
+ * script.
+ */
 function withPage(template: string, page: string, pageData: PageData): string {
   const data = `<script id="${PAGE_DATA_ID}" type="application/json">${scriptJson(pageData)}</script>`;
   return template.replace(
     ROOT,
-    // A function, because in a text `$&` and the like would insert the match.
+    // A string as replacement would expand `$&` and the like in the page's text.
     (empty) => `${page ? `<div id="root">${page}</div>` : empty}${data}`,
   );
 }
@@ -186,8 +192,8 @@ function withPage(template: string, page: string, pageData: PageData): string {
 const pageOf = ({ source }: PublicHandle) => `pages/${source}`;
 
 /**
- * Names the styles and scripts of a page, so that browsers need not find them one by one.
- * @param source the module that the page begins with, below `src` and without its ending
+ * Links a page's style sheets and scripts, so that browsers need not discover them one by one.
+ * @param source the page's entry module, below `src` and without extension
  */
 function withFiles(html: string, { manifest }: BuiltSite, source: string | undefined): string {
   if (!manifest || source === undefined) return html;
@@ -205,7 +211,7 @@ function withFiles(html: string, { manifest }: BuiltSite, source: string | undef
   const link = (as: string, files: ReadonlySet<string>) =>
     Array.from(files, (file) => ({ as, address: `="/${file}"` }));
   const tags = link('rel="stylesheet"', styles)
-    // Scripts hydrate what is there: what the first paint needs comes before them.
+    // Scripts hydrate existing content, so files for the first paint come first.
     .concat(link('rel="modulepreload" fetchpriority="low"', scripts))
     .filter(({ address }) => !html.includes(address))
     .map(({ as, address }) => `<link ${as} crossorigin href${address}>`);
@@ -213,8 +219,8 @@ function withFiles(html: string, { manifest }: BuiltSite, source: string | undef
 }
 
 /**
- * Writes the style sheets into the document, so that a page is painted without another round trip. Their links stay
- * switched off, which loads nothing: for the scripts of pages these sheets are there.
+ * Inlines the style sheets, so that a page paints without another round trip. Disabled links stay
+ * and load nothing: they make page scripts treat these sheets as loaded.
  */
 function withStyles(html: string, { styles }: BuiltSite): string {
   return html.replace(STYLE_LINK, (link, file: string) => {
@@ -225,10 +231,10 @@ function withStyles(html: string, { styles }: BuiltSite): string {
   });
 }
 
-/** Has the scripts of a page wait for its paint. */
+/** Delays a page's scripts until its first paint. */
 function startLate(html: string): string {
   const main = MAIN_SCRIPT.exec(html)?.[1];
-  // While developing, Vite has scripts of its own.
+  // In development, Vite uses its own scripts.
   if (main === undefined) return html;
   const links = [
     `<link rel="modulepreload" fetchpriority="low" crossorigin href="${main}" id="${MAIN_SCRIPT_ID}">`,
@@ -250,7 +256,7 @@ function renderFailure(site: BuiltSite, address: string, sentence: string): stri
     site,
     appText.loadFailed,
     <ErrorPanel title={appText.loadFailed} detail={sentence}>
-      {/* Two slashes would begin the address of another host. */}
+      {/* Two slashes would begin another host's address. */}
       <a className="button button-primary" href={address.replace(/^\/+/, '/')}>
         {appText.retry}
       </a>
@@ -267,7 +273,7 @@ function renderNotFound(site: BuiltSite): string {
   );
 }
 
-/** Makes a document of a panel, without scripts. */
+/** Returns a document with a panel and without scripts. */
 function withPanel({ template }: BuiltSite, title: string, panel: ReactElement): string {
   const html = template
     .replace(SCRIPTS, '')

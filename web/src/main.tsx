@@ -18,8 +18,9 @@ import { hintedRole, restoreSession } from './lib/session';
 import { SITE_ROUTE } from './lib/site';
 import { setSiteFormat } from './lib/site-format';
 
-// Zod tries whether it may compile code, which the content security policy refuses and reports. Set here, because
-// pages load it later, and its contracts before anything that could call its own `config`.
+// Zod tests whether it may compile code, which the content security policy refuses and reports. Set
+// here, because pages load Zod later, and its contracts before anything that could call its own
+// `config`.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
@@ -30,8 +31,8 @@ if (!root) {
 void start(root);
 
 /**
- * Not at the top level of this module: scripts that are loaded here may import parts of this one, and would
- * wait for it while it waits for them.
+ * Starts the application. This cannot run at the module's top level: lazy scripts may import parts
+ * of this module, and both would wait for each other.
  */
 async function start(container: HTMLElement): Promise<void> {
   const { pathname } = window.location;
@@ -39,7 +40,7 @@ async function start(container: HTMLElement): Promise<void> {
     isWorkspace(pathname) ? await loadWorkspaces().catch(failAt(pathname)) : [],
   );
   const matched = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route);
-  // A visitor of the public pages who was never logged in here costs the server no renewal.
+  // Visitors of public pages who never logged in here cost the server no renewal.
   if (hintedRole() || findLoginPage(findAccess(matched))) {
     void restoreSession();
   }
@@ -50,13 +51,14 @@ async function start(container: HTMLElement): Promise<void> {
 
   const page = matched.at(-1)?.id;
   if (page !== undefined && pageData && page in pageData.loaderData) {
-    // With its script still on its way, what the server has rendered would give way to a skeleton, and what
-    // it has read would be read again. A script that does not come is for the router to say.
+    // While its script loads, a skeleton would replace the server's markup, and the data would load
+    // again. The router reports a script that does not arrive.
     await Promise.all(matched.map(loadLazy)).catch(() => undefined);
   }
   const app = createApp(routes, pageData);
   if (pageData?.isRendered) {
-    // In slices: a page answers while it is taken over, which takes a slow telephone a while.
+    // A transition hydrates in slices, so the page responds meanwhile. Hydration takes a while on
+    // slow phones.
     startTransition(() => {
       hydrateRoot(container, app);
     });
@@ -69,7 +71,7 @@ function createApp(routes: RouteObject[], pageData: PageData | undefined) {
   const router = createBrowserRouter(routes, {
     hydrationData: pageData && { loaderData: pageData.loaderData },
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      // The router keeps those that it has.
+      // The router keeps existing routes.
       if (isWorkspace(path)) patch(PAGES_ROUTE, await loadWorkspaces());
     },
   });
@@ -80,7 +82,7 @@ function createApp(routes: RouteObject[], pageData: PageData | undefined) {
   );
 }
 
-/** The data that the server has read for the page; nothing of it is asked for again. */
+/** Reads the data that the server loaded for the page, so that no call repeats. */
 function readPageData(): PageData | undefined {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   return text ? JSON.parse(text) : undefined;
@@ -92,12 +94,12 @@ async function loadLazy(route: RouteObject): Promise<void> {
   Object.assign(route, { ...(await lazy()), lazy: undefined });
 }
 
-/** Routes that visitors do not need: their script is loaded when somebody goes there. */
+/** Loads the routes that visitors do not need. Their script loads on the first navigation there. */
 async function loadWorkspaces(): Promise<RouteObject[]> {
   return (await loadChunk(() => import('./app/router'))).workspaceRoutes;
 }
 
-/** A route that says why there is no page. */
+/** Returns a function that makes a route with the reason for the missing page. */
 function failAt(path: string) {
   return (failure: unknown): RouteObject[] => [{ path, loader: () => Promise.reject(failure) }];
 }

@@ -14,7 +14,7 @@ const as = (role: Role): SessionState => ({
   status: 'in',
   me: { role, userId: role, username: role },
 });
-/** The routes that an address leads through. */
+/** Returns the matched routes of an address. */
 const at = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route);
 const accessTo = (path: string) => findAccess(at(path));
 

@@ -5,18 +5,17 @@ import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
 
 /**
- * The areas of the site: their readers, and where others are sent (specification §4). Routes name their
- * area (`router.tsx`). This is for convenience: the server decides, call by call, what a session may read
- * and do.
+ * Areas of the site: their readers, and the redirect for other visitors (specification §4). Routes
+ * name their area (`router.tsx`). This is a convenience: the server checks each call's permissions.
  */
 
 interface Area {
   readonly roles: readonly Role[];
-  /** Where somebody without a session is sent. */
+  /** Target of the redirect for visitors without a session. */
   readonly login: Path;
-  /** Explains to a session of another role why it sees nothing, or redirects it like a visitor. */
+  /** Treatment of sessions with another role: an explanation, or a visitor's redirect. */
   readonly otherRole: 'explain' | 'redirect';
-  /** Said to somebody who comes without a session. */
+  /** Notice for visitors who are not signed in. */
   readonly notice?: string;
 }
 
@@ -47,28 +46,34 @@ export const CONTENT: Area = {
   otherRole: 'explain',
 };
 
-/** The platform admin has its account among its other screens. */
+/**
+ * Area of the content manager's account. Platform admins have their account among their other
+ * screens.
+ */
 export const CONTENT_ACCOUNT: Area = { ...CONTENT, roles: ['content-manager'] };
 
 type Access = Area | 'everybody';
 
-/** The readers of a route's pages: of those below it too, unless one names others. */
+/**
+ * Route handle that names the readers of its pages. Nested routes inherit it unless they name
+ * others.
+ */
 export interface AccessHandle {
   readonly access: Area;
 }
 
-/** The access that the innermost of these routes states. Without any, the page is open. */
+/** Returns the innermost route's access. Without any, the page is open. */
 export function findAccess(matches: readonly { readonly handle?: unknown }[]): Access {
   const stated = matches.flatMap(({ handle }) => (handle as Partial<AccessHandle>)?.access ?? []);
   return stated.at(-1) ?? 'everybody';
 }
 
-/** The readers of the page that is shown. */
+/** Returns the current page's access. */
 export function useAccess(): Access {
   return findAccess(useMatches());
 }
 
-/** Where a role starts after its login. */
+/** Start page of each role after login. */
 const START: Readonly<Record<Role, Path>> = {
   'platform-admin': paths.addEmission,
   client: paths.client,
@@ -82,7 +87,7 @@ export function findStartPage(role: Role): Path {
   return START[role];
 }
 
-/** Where a role finds its own account: one screen, in the frame of its other screens. */
+/** Account page of each role: one screen, in the frame of the role's other screens. */
 const ACCOUNT: Readonly<Record<Role, Path>> = {
   'platform-admin': paths.adminAccount,
   client: paths.clientAccount,
@@ -100,17 +105,17 @@ export function isAccountPage(pathname: string): boolean {
   return Object.values(ACCOUNT).some((path) => matchPath(path, pathname));
 }
 
-/** The login of those who may see this page; null when everybody may. */
+/** Returns the login page for this access, or null for open pages. */
 export function findLoginPage(access: Access): Path | null {
   return access === 'everybody' ? null : access.login;
 }
 
-/** Whether an account of this role may see the page. */
+/** Reports whether accounts of this role may see the page. */
 export function mayRoleSee(access: Access, role: Role): boolean {
   return access === 'everybody' || access.roles.includes(role);
 }
 
-/** The notice that a redirected visitor gets on arrival. */
+/** Notice shown to a redirected visitor on arrival. */
 export interface Notice {
   readonly type: 'success' | 'info';
   readonly text: string;
@@ -119,11 +124,11 @@ export interface Notice {
 export type Verdict =
   | { readonly is: 'show' }
   | { readonly is: 'wait' }
-  /** The session's role is not one that this page is for. */
+  /** Explanation for a session whose role has no access to the page. */
   | { readonly is: 'explain' }
   | { readonly is: 'redirect'; readonly to: Path; readonly notice?: Notice };
 
-/** Decides what somebody with this session sees of a page. */
+/** Decides whether this session sees the page, waits, gets an explanation or is redirected. */
 export function decideAccess(access: Access, session: SessionState): Verdict {
   if (access === 'everybody') {
     return { is: 'show' };

@@ -15,7 +15,7 @@ const SWR: SWRConfiguration = {
   errorRetryCount: 3,
 };
 
-/** Around every page that uses antd and SWR. Public pages stand outside, and load nothing of them. */
+/** Wrapper of all pages that use antd and SWR. Public pages are outside and load neither. */
 export default function AntdRoot() {
   const { mode } = useTheme();
   const algorithm = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Notice } from './access';
 
-/** The state that a redirect hands to the page that it leads to. */
+/** State that a redirect passes to its target page. */
 export interface Arrival {
   readonly notice?: Notice;
-  /** Where the visitor wanted to go. */
+  /** Address that the visitor asked for. */
   readonly from?: string;
 }
 
@@ -14,7 +14,10 @@ export function useArrival(): Arrival {
   return typeof state === 'object' && state !== null ? (state as Arrival) : {};
 }
 
-/** The notice of this arrival. It is taken out of the history, so that a reload does not repeat it. */
+/**
+ * Returns the notice of this arrival. Removes it from the history, so that a reload does not repeat
+ * it.
+ */
 export function useNotice(): { notice: Notice | undefined; dismiss: () => void } {
   const { notice, from } = useArrival();
   const { pathname, search, hash } = useLocation();
@@ -25,7 +28,7 @@ export function useNotice(): { notice: Notice | undefined; dismiss: () => void }
     if (notice) {
       setShown(notice);
       const state: Arrival = { from };
-      // The page has just come: its data are not read again.
+      // A page that has just loaded needs no reload of its data.
       navigate(
         { pathname, search, hash },
         { replace: true, state, defaultShouldRevalidate: false },

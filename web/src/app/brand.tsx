@@ -3,7 +3,7 @@ import { useSite } from '../lib/site';
 import { LogoMark } from '../ui/logo-mark';
 import styles from './brand.module.css';
 
-/** The product's mark and name. */
+/** Product mark and name. */
 export function Brand({ to }: { to: string }) {
   const site = useSite();
   return (

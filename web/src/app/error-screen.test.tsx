@@ -6,7 +6,7 @@ import { appText, errorText } from '../messages/en';
 import { ErrorScreen } from './error-screen';
 
 beforeEach(() => {
-  // React and the router report what the screen shows.
+  // React and the router log the error that the screen shows.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 

@@ -7,7 +7,10 @@ import { appText, errorText } from '../messages/en';
 import styles from './error-screen.module.css';
 import { MAIN_ID } from './root-layout';
 
-/** The default error screen of specification §2. Whole-page links: the router itself may be broken. */
+/**
+ * Default error screen of specification §2. Links load whole pages, because the router itself may
+ * be broken.
+ */
 export function ErrorScreen() {
   const error = useRouteError();
   return (
@@ -25,7 +28,7 @@ export function ErrorScreen() {
   );
 }
 
-/** A whole screen that says why there is no page, with what helps and the way home. */
+/** Whole screen in place of a missing page: the reason, actions that help, and a link home. */
 export function ErrorPanel({
   title,
   detail,

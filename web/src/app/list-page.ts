@@ -4,8 +4,8 @@ import type { Asked } from '../lib/public-page';
 import { readUrlState, type UrlState } from '../lib/url-state';
 
 /**
- * Reads the view of a public list from the address of its page.
- * @param defaults the view of an address that says nothing
+ * Reads a public list's view from the page address.
+ * @param defaults the view for an address without parameters
  */
 export function readView<View extends UrlState & { readonly page: number }>(
   { search }: Pick<Asked, 'search'>,
@@ -16,10 +16,10 @@ export function readView<View extends UrlState & { readonly page: number }>(
 }
 
 /**
- * Makes sure that a list has the page that its address asks for.
+ * Makes sure that a list has the page its address requests.
  * @param path of the list
- * @param page as `readView` has read it
- * @throws a redirect to its last page
+ * @param page as returned by `readView`
+ * @throws a redirect to the last page
  */
 export function requirePage(
   { search }: Pick<Asked, 'search'>,

@@ -49,7 +49,7 @@ it('gives the focus back where it was when the window widens again', async () =>
   content.focus();
   resizeTo(400);
   await screen.findByRole('alert');
-  // Browsers take the focus from content that becomes inert; jsdom does not.
+  // Browsers take the focus from content that becomes inert. jsdom does not.
   content.blur();
   resizeTo(1024);
   expect(content).toHaveFocus();

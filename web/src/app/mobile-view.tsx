@@ -12,15 +12,15 @@ import styles from './mobile-view.module.css';
 const WIDEST_MOBILE_PX = 768;
 
 /**
- * Covers the page in a narrow window where the site says so. What it covers stays in the document, out of
- * reach.
+ * Cover over pages in narrow windows, where the site's settings ask for it. Covered content stays
+ * in the document but becomes inert.
  */
 export function MobileView({ site }: { site: Pick<SiteSettings, 'name' | 'mobileView'> }) {
   const access = useAccess();
   const isNarrow = useSyncExternalStore(
     onResize,
     () => window.innerWidth <= WIDEST_MOBILE_PX,
-    // Nobody knows yet how wide the window is.
+    // On the server, the window's width is unknown.
     () => false,
   );
   const isMadeForPhones = access === 'everybody' || access === USER;
@@ -41,7 +41,10 @@ export function MobileView({ site }: { site: Pick<SiteSettings, 'name' | 'mobile
   );
 }
 
-/** The panel shows pages in a frame, also as wide as a phone; drafts are opened with a key. */
+/**
+ * Reports whether this is a preview. The panel shows pages in a frame, sometimes as narrow as a
+ * phone, and opens drafts with a key.
+ */
 function isPreview(): boolean {
   return window.parent !== window || new URLSearchParams(window.location.search).has('preview');
 }
@@ -53,7 +56,7 @@ function onResize(listener: () => void): () => void {
 
 function Cover({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // An inert element loses the focus; a window that is narrow for a moment must not.
+    // Inert elements lose the focus. It returns when the window widens again.
     const focused = document.activeElement;
     const covered = [...document.body.children].filter((element) => element.id !== COVER_ID);
     for (const element of covered) {

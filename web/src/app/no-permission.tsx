@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { findLoginPage, findStartPage, useAccess } from './access';
 
-/** For somebody who is logged in, but not with an account that this page is for. */
+/** Screen for signed-in users whose account has no access to the page. */
 export function NoPermission() {
   const session = useSession();
   const access = useAccess();

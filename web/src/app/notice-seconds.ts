@@ -1,2 +1,5 @@
-/** The seconds that a notice stays. In a file of its own, because page tests keep notices until they are read. */
+/**
+ * Seconds that a notice stays. In a separate file, because page tests keep notices until they are
+ * read.
+ */
 export const NOTICE_SECONDS = 4.5;

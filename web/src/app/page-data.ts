@@ -1,9 +1,9 @@
-/** The data of a page in its document, by the routes whose loaders have read them. */
+/** Page data embedded in the document, keyed by the routes whose loaders read them. */
 export interface PageData {
   readonly loaderData: Readonly<Record<string, unknown>>;
-  /** The document holds the page too. */
+  /** Whether the document also contains the rendered page. */
   readonly isRendered: boolean;
 }
 
-/** The id of the element of a document that holds them. */
+/** Id of the document element that holds the page data. */
 export const PAGE_DATA_ID = 'page-data';

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { Head } from '../lib/public-page';
 
 /**
- * The document's own head follows what the reader sees, as if the page had been loaded. While there
- * is none, the head that the server wrote stays.
+ * Updates the document's head to match the current page, as after a full page load. Without a head,
+ * the server's stays.
  */
 export function useDocumentHead(head: Head | null, site: SiteSettings): void {
   const title = head && wholeTitle(head.title, site.name);

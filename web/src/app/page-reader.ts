@@ -1,10 +1,10 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
 import { askByFetch, type PublicReader, publicReader } from '../lib/public-get';
 
-/** Makes the calls of loaders: the server calls itself without HTTP. */
+/** Function that makes the calls of loaders. The server replaces it to call itself without HTTP. */
 export const askContext = createContext(askByFetch);
 
-/** Makes the reader of a loader, which gives up with its request. */
+/** Makes a loader's reader, which aborts with the loader's request. */
 export function makeReader({
   request,
   context,

@@ -21,19 +21,19 @@ import { Container } from '../ui/site/section';
 import { useDocumentHead } from './page-head';
 import { makeReader } from './page-reader';
 
-/** The handle of a public page's route, for the root and the server. */
+/** Handle of a public page's route, for the root layout and the server. */
 export interface PublicHandle {
-  /** @param loaded what its loader answered */
+  /** @param loaded the loader's result */
   readonly headOf: (loaded: unknown) => PublicHead;
-  /** The file of its component below `src/pages`, without its ending. */
+  /** Path of the component below `src/pages`, without extension. */
   readonly source: string;
   readonly isLocal: boolean;
   readonly isPrivate: boolean;
 }
 
 /**
- * Makes the route of a public page. Its script is loaded beside its data.
- * @param source the file that `load` imports, below `src/pages` and without its ending
+ * Makes the route of a public page. Its script loads in parallel with its data.
+ * @param source the file that `load` imports, below `src/pages` and without extension
  */
 export function publicRoute<Data extends object>(
   page: PublicPage<Data>,
@@ -63,7 +63,7 @@ export function publicRoute<Data extends object>(
   };
 }
 
-/** Gives a component what the loader of its page has read, or shows that there is no such thing. */
+/** Wraps a page component to pass it the loader's data, or to show that no such entry exists. */
 function withLoaded<Data extends object>(
   { missing, hasDrafts }: PublicPage<Data>,
   Page: ComponentType<{ data: Data }>,
@@ -98,9 +98,9 @@ function Missing({ title, why, to, label }: NonNullable<AnyPage['missing']>) {
 }
 
 /**
- * Returns a function that loads the page once more. It goes to where the visitor is, since a page that
- * failed stays when a revalidation ends before React has shown that it began
- * (https://github.com/remix-run/react-router/issues/11597).
+ * Returns a function that reloads the page's data. It navigates to the current address instead of
+ * revalidating. A revalidation leaves a failed page in place if it ends before React shows that it
+ * began (https://github.com/remix-run/react-router/issues/11597).
  */
 function useLoadAgain(): () => void {
   const navigate = useNavigate();
@@ -115,7 +115,9 @@ function DraftNotice() {
   return key === undefined ? null : <DraftBar onSaved={loadAgain} />;
 }
 
-/** Stands in place of a page whose data did not come; other errors are for the screen above. */
+/**
+ * Replacement for a page whose data failed to load. Other errors go on to the error screen above.
+ */
 function PageFailed({ page: { failed, hasDrafts } }: { page: AnyPage }) {
   const error = useRouteError();
   const key = usePreviewKey();
@@ -124,7 +126,7 @@ function PageFailed({ page: { failed, hasDrafts } }: { page: AnyPage }) {
   if (!(error instanceof AppError) || error instanceof ChunkLoadError) throw error;
   return (
     <>
-      {/* A draft that lacks something is shown once the panel has saved it. */}
+      {/* The panel saves an incomplete draft first, and then it can be shown. */}
       {hasDrafts && <DraftNotice />}
       <Container>
         <LoadFailed

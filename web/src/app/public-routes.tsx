@@ -157,15 +157,15 @@ const publicPages: RouteObject[] = [
     () => import('../pages/retirements/retirements-page'),
   ),
   { Component: ContainedLayout, children: workflowPages },
-  // Its loader says to the server that the status is 404.
+  // Sets the server's status to 404.
   { path: '*', id: '*', loader: () => data(null, { status: 404 }), Component: NotFoundPage },
 ];
 
-/** The id of the route below which all pages are. */
+/** Id of the parent route of all pages. */
 export const PAGES_ROUTE = 'pages';
 
 /**
- * All pages in the frame of the site.
+ * Returns the routes of all pages in the frame of the site.
  * @param others pages that the server does not render: logins and workspaces
  */
 export function siteRoutes(others: readonly RouteObject[]): RouteObject[] {
@@ -173,7 +173,7 @@ export function siteRoutes(others: readonly RouteObject[]): RouteObject[] {
     {
       id: SITE_ROUTE,
       loader: (args) => loadSite(makeReader(args)),
-      // They are asked for once, with the first page.
+      // Site settings load once, with the first page.
       shouldRevalidate: () => false,
       Component: RootLayout,
       ErrorBoundary: ErrorScreen,
@@ -186,7 +186,7 @@ export function siteRoutes(others: readonly RouteObject[]): RouteObject[] {
           children: [
             {
               Component: PublicLayout,
-              // The frame stands there before the first page has arrived.
+              // The frame shows before the first page has loaded.
               children: publicPages.map((route) => ({ ...route, HydrateFallback: PublicPlace })),
             },
             ...others,
@@ -197,12 +197,12 @@ export function siteRoutes(others: readonly RouteObject[]): RouteObject[] {
   ];
 }
 
-/** Whether a login or a workspace is at this address, and no public page. */
+/** Reports whether the address belongs to a login or a workspace and not to a public page. */
 export function isWorkspace(pathname: string): boolean {
   return findRoute(pathname) !== null && handleAt(pathname) === undefined;
 }
 
-/** The handle of the public page at this address, if there is one. */
+/** Returns the handle of the public page at this address, if any. */
 export function handleAt(pathname: string): PublicHandle | undefined {
   return matchRoutes(publicPages, pathname)?.at(-1)?.route.handle;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../lib/app-error';
 import type { Asked } from '../lib/public-page';
 
-/** Waits for the answer of a call; null where it says that there is no such thing. */
+/** Awaits a call's answer and returns null on status 404. */
 export async function readOrNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
@@ -12,10 +12,10 @@ export async function readOrNull<Answer>(asked: Promise<Answer>): Promise<Answer
 }
 
 /**
- * Reads an entry as it is published or, with the key of a preview in the address, its draft.
- * @param get reads it with that key
- * @returns null when there is no such entry
- * @throws AppError with the reason when there is a key and no draft
+ * Reads a published entry or, with a preview key in the address, its draft.
+ * @param get reads the entry with that key
+ * @returns null when no such entry exists
+ * @throws AppError with the reason when a key opens no draft
  */
 export async function readEntry<Entry>(
   { search }: Asked,

@@ -15,7 +15,7 @@ import { useDocumentHead } from './page-head';
 import type { PublicHandle } from './public-route';
 import styles from './root-layout.module.css';
 
-/** The id of every layout's `<main tabIndex={-1}>`. */
+/** Id of every layout's `<main tabIndex={-1}>`. */
 export const MAIN_ID = 'main';
 
 export function RootLayout() {
@@ -38,17 +38,20 @@ export function RootLayout() {
   );
 }
 
-/** The head of the page that is shown; null while that has not arrived. */
+/** Returns the current page's head, or null until its data have loaded. */
 function useHead(): Head | null {
   const match = useMatches().at(-1);
   const handle = match?.handle as Head | PublicHandle | undefined;
-  // The loader of a public page answers this where there is no such thing.
+  // A public page's loader returns null when no such entry exists.
   if (match?.loaderData === null) return { title: publicTitleText.notFound };
   if (!handle || !('headOf' in handle)) return handle ?? null;
   return match?.loaderData === undefined ? null : handle.headOf(match.loaderData);
 }
 
-/** Without a page load nothing tells a screen reader that the page is another one now. */
+/**
+ * Moves the focus after a navigation. Without a page load, screen readers would not notice the new
+ * page.
+ */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -58,7 +61,7 @@ function useFocusOnNavigation(): void {
     }
     before.current = pathname;
     const main = document.getElementById(MAIN_ID);
-    // A field of the new page that took the focus itself keeps it.
+    // A field of the new page that has already taken the focus keeps it.
     if (!main?.contains(document.activeElement)) {
       main?.focus({ preventScroll: true });
     }

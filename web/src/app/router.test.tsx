@@ -166,7 +166,7 @@ describe('the frame of an area', () => {
     await userEvent.click(await screen.findByRole('button', { name: appText.logout }));
     expect(await screen.findByText(messages.logoutSuccessful)).toBeInTheDocument();
     expect(pathname()).toBe('/homepage');
-    // Showing the notice does not read the page again.
+    // Showing the notice does not reload the page's data.
     await waitFor(() => expect(router.state.location.state).toEqual({}));
     expect(requests.filter(({ call }) => call === 'GET /landing')).toHaveLength(1);
   });

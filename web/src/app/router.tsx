@@ -18,7 +18,7 @@ import {
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** A component whose script is loaded when somebody goes there. */
+/** Returns a lazy route component, whose script loads when the route is opened. */
 const lazy = (load: Load) => async () => ({ Component: (await loadChunk(load)).default });
 
 const page = (path: string, title: string, load: Load): RouteObject => ({
@@ -46,7 +46,7 @@ const logins: RouteObject[] = [
   page(paths.setPassword, titleText.setPassword, () => import('../pages/login/set-password-page')),
 ];
 
-/** The same screen for every role, each time in the frame of the role's own. */
+/** Makes a role's account route. All roles share the screen but use their own frame. */
 const account = (path: string) =>
   page(path, titleText.account, () => import('../pages/account/account-page'));
 

@@ -1,13 +1,15 @@
 import { comparable } from '@canopy/domain/common';
 import type { Alternative } from '@canopy/domain/inventory';
 
-/** An alternative, and the text by which a person finds it. */
+/** Alternative with its searchable label. */
 export interface NamedAlternative {
   readonly alternative: Alternative;
   readonly label: string;
 }
 
-/** By name; averages first, which fit where nobody knows which kind it was. */
+/**
+ * Sorts alternatives by name. Averages come first, because they fit when the exact kind is unknown.
+ */
 export function nameAlternatives(
   alternatives: readonly Alternative[],
   labelOf: (alternative: Alternative) => string,
@@ -22,7 +24,7 @@ export function nameAlternatives(
     );
 }
 
-/** Those that have the words that were typed, in any case. */
+/** Returns the alternatives whose labels contain all the typed words, ignoring case. */
 export function findAlternatives(
   named: readonly NamedAlternative[],
   sought: string,

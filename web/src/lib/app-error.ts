@@ -3,22 +3,22 @@ import { commonMessages } from '@canopy/domain/common';
 import { appText } from '../messages/en';
 
 export interface FieldError {
-  /** Where in what was sent, such as `['rows', '0', 'distance']`. */
+  /** Path in the request body, such as `['rows', '0', 'distance']`. */
   readonly path: readonly string[];
   readonly message: string;
 }
 
-/** Every failure that a screen can meet, in one shape. `message` is a sentence for the reader. */
+/** Failure that a screen can meet, in one shape for all. `message` is a sentence for the reader. */
 export class AppError extends Error {
   override readonly name: string = 'AppError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status, or 0 when no response came. */
   readonly status: number;
-  /** The server's code of this refusal, if it was the server that refused. */
+  /** Error code from the server, if the server refused. */
   readonly code: ErrorCode | undefined;
   readonly fieldErrors: readonly FieldError[];
-  /** Whatever else the server says of this refusal for programs. */
+  /** Other machine-readable facts in the server's refusal. */
   readonly details: unknown;
-  /** Whether the same request may well succeed later. */
+  /** Whether the same request may succeed later. */
   readonly retryable: boolean;
 
   constructor(
@@ -41,7 +41,7 @@ export class AppError extends Error {
   }
 }
 
-/** A script of a page that did not arrive. */
+/** Failure to load a page's script. */
 export class ChunkLoadError extends AppError {
   override readonly name = 'ChunkLoadError';
 
@@ -60,7 +60,7 @@ const TEXT_OF_STATUS: Readonly<Record<number, string>> = {
   429: commonMessages.tooManyTries,
 };
 
-/** The status texts of HTTP; Strapi's core sends these where no controller of ours was reached. */
+/** HTTP status texts. Strapi's core sends them when a request reaches none of our controllers. */
 const BARE_STATUS_TEXT =
   /^(bad request|unauthorized|forbidden|not found|method not allowed|missing or invalid credentials|too many requests.*|service unavailable)\.?$/i;
 
@@ -70,19 +70,19 @@ export function toAppError(failure: unknown): AppError {
     : new AppError(commonMessages.somethingWentWrong, { cause: failure });
 }
 
-/** Whether the server said no, rather than that it could not answer now. */
+/** Reports whether the server refused the request, rather than failing to handle it for now. */
 export function isRefusal(error: AppError): boolean {
   return error.status >= 400 && error.status < 500 && !error.retryable;
 }
 
-/** Whether the server said that it has done nothing: it refused, or was asked too often. */
+/** Reports whether the server has certainly done nothing: it refused or limited the rate. */
 export function isUndone(error: AppError): boolean {
   return isRefusal(error) || error.status === 429;
 }
 
 /**
- * Makes an error of an answer that is no success; status 0 when no answer came.
- * @param adviseOn makes a further sentence of what the server says for programs
+ * Makes an error from an unsuccessful response. Status 0 means that no response came.
+ * @param adviseOn returns a further sentence based on the server's machine-readable details
  */
 export function answerError(
   status: number,
@@ -101,7 +101,7 @@ export function answerError(
 }
 
 function sentence(status: number, said: unknown): string {
-  // The message of a broken server is for its log; one that is busy or full tells people.
+  // A broken server's message belongs in its log. Messages of busy or full servers are for readers.
   const isForReaders = status < 500 || status === 503;
   if (isForReaders && typeof said === 'string' && said !== '' && !BARE_STATUS_TEXT.test(said)) {
     return said;
@@ -109,7 +109,7 @@ function sentence(status: number, said: unknown): string {
   return TEXT_OF_STATUS[status] ?? commonMessages.somethingWentWrong;
 }
 
-/** The `error` of Strapi's error shape, whatever else a proxy may have answered. */
+/** Returns the `error` object of Strapi's error shape. A proxy may respond with anything else. */
 function errorIn(body: unknown): Record<string, unknown> | undefined {
   return isRecord(body) && isRecord(body.error) ? body.error : undefined;
 }

@@ -6,21 +6,21 @@ export interface PageChoice {
 export const PAGE_SIZES = [10, 25, 50, 100];
 const PAGE_SIZE = 25;
 
-/** Where a list starts when the address does not say it. */
+/** First page of a list, when the address names none. */
 export const FIRST_PAGE = { page: 1, pageSize: PAGE_SIZE };
 
-/** The size of pages where the reader cannot choose it. */
+/** Rows per page where readers cannot choose it. */
 export const FIXED_PAGE_SIZE = 10;
 
-/** More pages than a list can have; calls refuse numbers that no database counts to. */
+/** More pages than any list has. Calls refuse numbers beyond a database's integers. */
 const MOST_PAGES = 1_000_000;
 
-/** Limits the page that an address names to those that can be asked for. */
+/** Limits an address's page number to valid requests. */
 export function limitPage(page: number): number {
   return Number.isInteger(page) && page > 0 ? Math.min(page, MOST_PAGES) : 1;
 }
 
-/** Reads the page that a view names, as far as it can be asked for. */
+/** Reads a view's page and page size, limited to valid requests. */
 export function readPageChoice({
   page,
   pageSize = FIXED_PAGE_SIZE,

@@ -4,9 +4,9 @@ export interface AddressParts {
 }
 
 /**
- * The address of a call below `/api`.
- * @param path as the table of calls has it, with `:name` for its parameters
- * @param parts the parameters of the path, and the query; what is undefined or null is left out
+ * Makes the address of a call below `/api`.
+ * @param path as in the table of calls, with `:name` for its parameters
+ * @param parts the path's parameters, and the query without its undefined and null values
  */
 export function makeAddress(path: string, { path: parameters, query = {} }: AddressParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(parameters?.[name] ?? ''));

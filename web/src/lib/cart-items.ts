@@ -1,6 +1,9 @@
 import type { Cart, WantedItem } from '@canopy/domain/shop';
 
-/** All that a cart holds, for a body. Without a price each keeps the one that its buyer was shown. */
+/**
+ * Returns all items of a cart for a request body. Without a price, each keeps the price shown to
+ * its buyer.
+ */
 export function toWantedItems({ items, changed }: Cart): WantedItem[] {
   const gone = changed.filter(({ change }) => change === 'deleted');
   return items
@@ -8,7 +11,7 @@ export function toWantedItems({ items, changed }: Cart): WantedItem[] {
     .concat(gone.map(({ productId }) => ({ productId, quantity: 1 })));
 }
 
-/** The products of a cart at the prices, and in the numbers, that can be bought now. */
+/** Returns a cart's available products, with current prices and quantities. */
 export function acceptChanges({ items }: Cart): WantedItem[] {
   return items
     .filter(({ available }) => available > 0)

@@ -3,15 +3,18 @@ import { useSyncExternalStore } from 'react';
 import { httpOfSession } from './session';
 import { readStored, writeStored } from './stored';
 
-/** The pieces in the cart, as this browser knew them last: pages that only count them ask nobody. */
+/**
+ * Storage key of the cart's last known number of pieces. Pages that only show the count make no
+ * request.
+ */
 const PIECES = 'cartPieces';
 
 let cart: Cart | null = null;
-/** Changes wait for each other, since each replaces all that the cart holds. */
+/** Changes run one after another, because each replaces the cart's whole content. */
 let underWay: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
-/** The cart as the server answered last; null before that. */
+/** Returns the cart from the server's last answer, or null before it. */
 export function useCart(): Cart | null {
   return useSyncExternalStore(
     subscribe,
@@ -20,7 +23,7 @@ export function useCart(): Cart | null {
   );
 }
 
-/** The pieces in the cart; 0 while the page is taken over from the server. */
+/** Returns the number of pieces in the cart, or 0 during hydration. */
 export function useCartPieces(): number {
   return useSyncExternalStore(
     subscribe,
@@ -30,7 +33,7 @@ export function useCartPieces(): number {
 }
 
 /**
- * Asks the server what is in the cart.
+ * Fetches the cart from the server.
  * @throws AppError
  */
 export function readCart(): Promise<Cart> {
@@ -38,8 +41,8 @@ export function readCart(): Promise<Cart> {
 }
 
 /**
- * Changes what is in the cart.
- * @param change from what the server has now
+ * Changes the cart's items.
+ * @param change based on the server's current cart
  * @throws AppError
  */
 export function changeCart(change: (cart: Cart) => readonly WantedItem[]): Promise<Cart> {

@@ -1,7 +1,7 @@
 /**
- * Picks the fields of a form that differ from what they held before. A field that was emptied is '', which
- * a request carries, as it does not carry undefined. Nothing, '', no files and a box without a tick are the
- * same: no value. A list is compared by what it holds, since forms copy it.
+ * Picks the form fields that differ from their previous values. An emptied field becomes '',
+ * because requests omit undefined. Null, undefined, '', empty lists and unticked boxes all count as
+ * no value. Lists are compared by content, because forms copy them.
  */
 export function pickChanges<Values extends object>(
   before: Partial<Values>,

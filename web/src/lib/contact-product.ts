@@ -1,2 +1,2 @@
-/** The parameter in the address of the contact page that holds the id of the product that it is about. */
+/** Address parameter of the contact page: the id of the product that the message is about. */
 export const CONTACT_PRODUCT = 'product';

@@ -7,14 +7,14 @@ interface Option {
 const OPTIONS: Option[] = COUNTRIES.map(({ name }) => ({ value: name }));
 
 /**
- * The countries by their names. Factors and consumption are matched by this text, so a name that is
- * suggested is better than one that everybody writes as they please.
+ * Returns the countries by name. Factors and consumption match by this text, so suggestions prevent
+ * different spellings.
  */
 export function countryOptions(): Option[] {
   return OPTIONS;
 }
 
-/** Whether an option of a text field is one to suggest for what was typed so far. */
+/** Reports whether a text field should suggest this option for the typed text. */
 export function matchesTyped(typed: string, option?: { readonly value?: unknown }): boolean {
   return String(option?.value).toLowerCase().includes(typed.trim().toLowerCase());
 }

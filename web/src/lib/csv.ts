@@ -9,7 +9,7 @@ export function downloadCsv<Row>(
   downloadFile(`${name}.csv`, csvFile([toCsv(columns, rows)]));
 }
 
-/** A CSV file of lines that were made before. */
+/** Returns a CSV file of prepared lines. */
 export function csvFile(parts: readonly string[]): Blob {
   return new Blob([CSV_MARK, ...parts], { type: 'text/csv' });
 }
@@ -24,7 +24,7 @@ export function downloadFile(fileName: string, content: Blob): void {
   URL.revokeObjectURL(url);
 }
 
-/** A column for each of these fields, headed by what the field is called. */
+/** Returns a column for each field, headed by its label. */
 export function csvFields<Field extends string>(
   labels: Readonly<Record<Field, string>>,
   fields: readonly Field[],

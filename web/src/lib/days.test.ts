@@ -7,7 +7,7 @@ it.each([
   ['en-IN', 'day-first'],
   ['en-GB', 'day-first'],
   ['de-DE', 'day-first'],
-  // The year stands first; of the other two, the month.
+  // The year comes first, then the month.
   ['sv-SE', 'month-first'],
 ])('%s is %s', (locale, order) => {
   expect(localDayOrder(locale)).toBe(order);

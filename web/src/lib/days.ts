@@ -4,12 +4,12 @@ import { dayText } from '../messages/en';
 
 const DAY = 'YYYY-MM-DD';
 
-/** The day it is where the person sits, `YYYY-MM-DD`. */
+/** Returns today's date in the reader's time zone, `YYYY-MM-DD`. */
 export function localToday(now = new Date()): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** Whether the reader writes the day or the month first. */
+/** Returns whether the reader's locale writes the day or the month first. */
 export function localDayOrder(locale?: string): DayOrder {
   const parts = new Intl.DateTimeFormat(locale).formatToParts(new Date(0));
   const [first] = parts.filter(({ type }) => type === 'day' || type === 'month');
@@ -22,19 +22,19 @@ export function typedDay(text: string): string {
   return read.kind === 'day' ? read.day : text.trim();
 }
 
-/** Whether a value is a day, and neither nothing nor what could not be read. */
+/** Reports whether a value is a day, and neither empty nor unreadable. */
 export function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && readDay(value).kind === 'day';
 }
 
-/** The same day of the next month; the last day of a month stays the last. */
+/** Returns the same day of the next month. A month's last day becomes the next month's last day. */
 export function monthLater(day: string): string {
   const later = dayjs(day).add(1, 'month');
   const isLast = dayjs(day).endOf('month').format(DAY) === day;
   return (isLast ? later.endOf('month') : later).format(DAY);
 }
 
-/** Gives the message for text that was typed as a day and is none. */
+/** Returns the message for typed text that is no day. */
 export function dayProblem(value: string): string | undefined {
   return value === '' || isDay(value) ? undefined : dayText.unreadable[localDayOrder()];
 }

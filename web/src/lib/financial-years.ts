@@ -8,12 +8,12 @@ import {
 import { useSession } from './session';
 import { readStored, writeStored } from './stored';
 
-/** The most years that are offered; an address may still ask for an earlier one. */
+/** Number of years offered. An address may still request an earlier one. */
 const YEARS_OFFERED = 10;
 
 /**
- * The year of a screen: the one in its address, else the one chosen last, else the default. What names
- * no year that starts in this month is passed over: the policy may have changed since.
+ * Returns a screen's year: the address's, else the last chosen one, else the default. Skips labels
+ * that don't match the start month, because the policy may have changed since.
  */
 export function financialYearFrom(asked: string, chosenLast: string, startsIn: YearStart): string {
   const fitting = [asked, chosenLast].find((label) => isYearLabel(label, startsIn));
@@ -21,9 +21,9 @@ export function financialYearFrom(asked: string, chosenLast: string, startsIn: Y
 }
 
 /**
- * The years to choose from, newest first.
- * @param today  `YYYY-MM-DD`
- * @param chosen always among them if it is a year, so that the selector can show it
+ * Returns the years to choose from, newest first.
+ * @param today `YYYY-MM-DD`
+ * @param chosen always included if it is a year, so that the selector can show it
  */
 export function financialYearChoices(today: string, chosen: string, startsIn: YearStart): string[] {
   let year = findYear(today, startsIn);
@@ -36,8 +36,8 @@ export function financialYearChoices(today: string, chosen: string, startsIn: Ye
 }
 
 /**
- * The year that this person chose last in this browser, '' for none, and how to keep another. The next
- * screen that asks gets it.
+ * Returns the year that this user last chose in this browser, or '' for none, and a function to
+ * store another. Screens opened later read the stored year.
  */
 export function useChosenYear(): readonly [chosenLast: string, keep: (year: string) => void] {
   const session = useSession();

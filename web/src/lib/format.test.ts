@@ -17,7 +17,7 @@ import {
   splitEmissions,
 } from './format';
 
-// The reader of the tests is en-US, Node's default.
+// Tests run in en-US, Node's default locale.
 
 describe('emissions', () => {
   it('are kilograms with two decimals', () => {

@@ -1,8 +1,8 @@
 import { formatWith, KG_PER_TONNE, makeFormat, withMinus } from './make-format';
 
 /**
- * Writes figures and days of workspaces; grouping and order are the reader's own. Public pages write in the language
- * of the site (`site-format.ts`).
+ * Formats for figures and days of workspaces, with the reader's own grouping and order. Public
+ * pages use the site's language (`site-format.ts`).
  */
 
 const reader = makeFormat();
@@ -50,66 +50,71 @@ const monthAndYear = new Intl.DateTimeFormat(undefined, {
 });
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
 
-/** An amount of emissions in the larger unit that it reaches, and beside tonnes the kilograms. */
+/** Amount of emissions in the larger unit that it reaches, and kilograms in addition to tonnes. */
 export interface Emissions {
   readonly value: string;
   readonly unit: string;
-  /** `1,234.50 kg CO₂e`; null where `value` are kilograms already. */
+  /** `1,234.50 kg CO₂e`, or null when `value` is in kilograms. */
   readonly inKg: string | null;
 }
 
-/** Leads with tonnes above 1,000 kg: kilograms say more digits than anybody knows. */
+/**
+ * Splits emissions into value and unit. Above 1,000 kg it uses tonnes, because kilograms would show
+ * digits of false precision.
+ */
 export function splitEmissions(kgCo2e: number): Emissions {
   const isTonnes = Math.abs(kgCo2e) > KG_PER_TONNE;
   return {
     value: formatKgNumber(isTonnes ? kgCo2e / KG_PER_TONNE : kgCo2e),
-    // Units stay on one line where a tile is narrow.
+    // Keeps units on one line in narrow tiles.
     unit: isTonnes ? 't\u00a0CO₂e' : 'kg\u00a0CO₂e',
     inKg: isTonnes ? formatKg(kgCo2e).replace('kg ', 'kg\u00a0') : null,
   };
 }
 
-/** `1.23 t CO₂e` above 1,000 kg, else `450.00 kg CO₂e`. */
+/** Returns `1.23 t CO₂e` above 1,000 kg, else `450.00 kg CO₂e`. */
 export function formatEmissions(kgCo2e: number): string {
   return formatTonnes(kgCo2e) ?? formatKg(kgCo2e);
 }
 
-/** The change from `before` to `now` as `+12.5%`; null when there was nothing to change from. */
+/** Returns the change from `before` to `now` as `+12.5%`, or null when `before` is not positive. */
 export function formatChange(now: number, before: number): string | null {
   return before > 0 ? formatSignedShare((now - before) / before) : null;
 }
 
-/** `+12.5%` of 0.125 */
+/** Returns `+12.5%` for 0.125. */
 export function formatSignedShare(share: number): string {
   return withMinus(signedPercent.format(share));
 }
 
-/** `+1,234.50`: a change in kg CO₂e without the unit. */
+/** Returns a change in kg CO₂e without the unit, such as `+1,234.50`. */
 export function formatSignedKgNumber(kgCo2e: number): string {
   return withMinus(signedTwoDecimals.format(kgCo2e));
 }
 
-/** A calendar day `YYYY-MM-DD`, the same day in every time zone. */
+/** Formats a calendar day `YYYY-MM-DD`, which is the same in every time zone. */
 export function formatDay(day: string): string {
   return formatWith(longDay, `${day}T00:00:00Z`);
 }
 
-/** A month `YYYY-MM` as `Apr 2024`. */
+/** Formats a month `YYYY-MM` as `Apr 2024`. */
 export function formatMonth(month: string): string {
   return formatWith(monthAndYear, `${month}-01T00:00:00Z`);
 }
 
-/** A month `YYYY-MM` as `Apr`, where its year stands beside it. */
+/** Formats a month `YYYY-MM` as `Apr`, for places that show its year. */
 export function formatMonthName(month: string): string {
   return formatWith(monthName, `${month}-01T00:00:00Z`);
 }
 
-/** An ISO time in UTC, for a column whose head says so. */
+/** Formats an ISO time in UTC, for columns whose header names UTC. */
 export function formatTimeInUtc(time: string): string {
   return formatWith(dayAndTimeInUtc, time);
 }
 
-/** An ISO time in the reader's own time zone, with its name: for what is handed on. */
+/**
+ * Formats an ISO time in the reader's time zone and names the zone, for files that readers pass on.
+ */
 export function formatTimeAndZone(time: string): string {
   return formatWith(dayTimeAndZone, time);
 }

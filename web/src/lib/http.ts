@@ -20,9 +20,9 @@ import { type AddressParts, makeAddress } from './call-address';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Sent without the access token: logins, registrations, and the renewal itself. */
+    /** Sent without the access token: logins, registrations and session renewals. */
     readonly anonymous?: boolean;
-    /** The session in which it was sent, and the token. */
+    /** Session and token of the request when it was sent. */
     session?: number;
     token?: string;
     readonly isRepeated?: boolean;
@@ -31,42 +31,45 @@ declare module 'axios' {
 
 interface Options extends Pick<AxiosRequestConfig, 'anonymous'> {
   readonly signal?: AbortSignal;
-  /** Gives up after so many milliseconds; without it, when the browser does. */
+  /** Timeout in milliseconds. Defaults to the browser's. */
   readonly timeout?: number;
-  /** Goes on when the page is left or reloaded, so that the browser takes the cookie of the answer. */
+  /**
+   * Keeps the request alive when the page is left or reloaded, so that the browser stores the
+   * response's cookie.
+   */
   readonly outlivesPage?: boolean;
-  /** Told how much of the body has been sent, 0 to 1. */
+  /** Receives the sent share of the body, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 type Asked<Name extends CallName> = RequestOf<Name, File> & Options;
 
-/** A request that may be left out where a call takes nothing it must have. */
+/** Argument list of a call. The argument is optional if the call requires nothing. */
 type Asking<Name extends CallName> =
   object extends RequestOf<Name> ? [asked?: Asked<Name>] : [asked: Asked<Name>];
 
-/** A file of the server, with the name that the server gives it. */
+/** File of the server, with the name that the server assigned. */
 export interface ServerFile {
   readonly name: string;
   readonly content: Blob;
 }
 
 /**
- * The way to the server for whoever has a session or sends something; what everybody may read comes
- * by `public-get.ts`. Paths, requests and answers are those of the table of calls: a path that is not
- * in it does not compile. Every failure arrives as an {@link AppError}.
+ * HTTP client for calls that need a session or send data. `public-get.ts` reads public data. The
+ * table of calls types paths, requests and answers: a path missing from it does not compile. Every
+ * failure arrives as an {@link AppError}.
  */
 export const http = {
   get: <P extends SessionPath>(path: P, ...[asked]: Asking<`GET ${P}`>) =>
     json<`GET ${P}`>('GET', path, asked),
 
-  /** One page of a list. */
+  /** Returns one page of a list. */
   page: async <P extends Exclude<PagedPath, PublicPath>>(
     path: P,
     asked: Asked<`GET ${P}`> & { readonly query: { readonly page: number } },
   ) => (await call('GET', path, asked)).data as PageAnswerOf<`GET ${P}`>,
 
-  /** A report as a standard asks for it. */
+  /** Returns a report in the layout of a standard. */
   standardReport: async (query: QueryOf<'GET /reports'> & { readonly standard: string }) =>
     (await call('GET', '/reports', { query })).data as StandardAnswerOf<'GET /reports'>,
 
@@ -81,10 +84,10 @@ export const http = {
 
   file: <P extends FilePathOf<'GET'>>(path: P, ...[asked]: Asking<`GET ${P}`>) => file(path, asked),
 
-  /** A file at the path that an answer gives it, such as `/evidence/…`. */
+  /** Downloads the file at a path from an answer, such as `/evidence/…`. */
   fileAt: (path: string) => file(path),
 
-  /** The file that a call answers in place of JSON. */
+  /** Downloads the file that a call returns instead of JSON. */
   fileOf: <P extends SessionPath>(path: P, accept: string, ...[asked]: Asking<`GET ${P}`>) =>
     file(path, { ...asked, headers: { Accept: accept } }),
 };
@@ -98,15 +101,18 @@ async function json<Name extends CallName>(method: Method, path: string, asked?:
   return (await call(method, path, asked)).data as AnswerOf<Name>;
 }
 
-/** Without its answer the browser would keep a cookie that is spent, and the session be over. */
+/** Without its response, the browser would keep a spent cookie and lose the session. */
 const RENEWAL = { anonymous: true, timeout: 20_000, outlivesPage: true };
-/** A server that cannot look the session up now is asked again after these: a restart takes seconds. */
+/**
+ * Pauses in milliseconds before retries when the server cannot look up the session. Restarts take
+ * seconds.
+ */
 const RENEWAL_PAUSES_MS = [500, 1500];
 const OTHER_RENEWAL_MS = 300;
 
 /**
- * Gets a new access token by way of the refresh cookie. The refresh token rotates, so two renewals
- * at once would spoil each other: calls of this tab share one, tabs take turns.
+ * Gets a new access token with the refresh cookie. The refresh token rotates, so parallel renewals
+ * would invalidate each other. Calls of this tab share one renewal, and tabs take turns.
  */
 export function renewAccessToken(): Promise<void> {
   access.renewal ??= renew().finally(() => {
@@ -123,7 +129,7 @@ async function renew(): Promise<void> {
       access.token = jwt;
     }
   } catch (failure) {
-    // Without an answer nobody knows whether the session still lives.
+    // Without a response, the session's state is unknown.
     if (mine === access.session && isRefusal(toAppError(failure))) {
       setAccessToken(null);
       access.onSessionEnded();
@@ -145,9 +151,9 @@ async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * A refusal is asked again: the cookie may have been renewed in the same moment, by the page that was reloaded
- * while it did so, or by another window where `navigator.locks` is missing, as on a plain-http address that is
- * not localhost. It is a new one then.
+ * Runs a renewal and retries it once after a refusal. A page reloaded during its renewal may have
+ * renewed the cookie in the same moment. So may another window if `navigator.locks` is missing, as
+ * on a plain-http address other than localhost. The retry then sends the new cookie.
  */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const ask = () => (navigator.locks ? navigator.locks.request('session-renewal', work) : work());
@@ -175,14 +181,14 @@ client.interceptors.request.use(
   { synchronous: true },
 );
 
-/** A call that meets the end of its access token renews it, and is sent once more. */
+/** Renews an expired access token and repeats the call once. */
 client.interceptors.response.use(null, async ({ config, response }: AxiosError) => {
   const error = answerError(response?.status ?? 0, response?.data, nameOpenDays);
   const isExpired = error.status === 401 && config?.token && !config.isRepeated;
   if (!isExpired || config.session !== access.session) {
     throw error;
   }
-  // Another call may have renewed it while this one was on its way.
+  // Another call may have renewed it in the meantime.
   if (config.token === access.token) {
     await renewAccessToken();
   }
@@ -192,16 +198,16 @@ client.interceptors.response.use(null, async ({ config, response }: AxiosError) 
   return client.request({ ...config, isRepeated: true });
 });
 
-/** Names the days on which a figure can still change, where it was refused because its year is closed. */
+/** Names the days on which figures can still change, after a refusal for a closed year. */
 function nameOpenDays({ open }: Record<string, unknown>): string | null {
   return Array.isArray(open) ? openDaysText(open) : null;
 }
 
-/** A request as this file handles it, whichever call it is of. */
+/** Request of any call, as handled in this file. */
 interface Request extends Options, AddressParts {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The files of a form by the names of their fields. */
+  /** Files of a form, by field name. */
   readonly files?: object;
 }
 
@@ -233,7 +239,7 @@ function call(
   });
 }
 
-/** The values of a form with files. It has texts alone, so an object becomes JSON. */
+/** Returns the values of a form with files. Such forms carry text only, so objects become JSON. */
 function toParts(body: object | undefined) {
   return Object.fromEntries(
     Object.entries(body ?? {}).map(([name, value]) => [
@@ -245,7 +251,10 @@ function toParts(body: object | undefined) {
   );
 }
 
-/** `filename*` carries what does not fit into ASCII, and goes before `filename`. */
+/**
+ * Returns the file name in a Content-Disposition header. `filename*` encodes non-ASCII names and
+ * takes precedence over `filename`.
+ */
 export function fileNameIn(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];

@@ -2,7 +2,7 @@ import type { AppError } from './app-error';
 import { readPageChoice } from './asked-page';
 import { slicePage } from './slice-page';
 
-/** Rows that are all here, or on their way: what SWR answers, or as much of it as there is. */
+/** Rows of a complete or loading list: SWR's answer, or a part of it. */
 interface Source<Row> {
   readonly data: readonly Row[] | undefined;
   readonly error?: AppError | undefined;
@@ -18,21 +18,21 @@ interface View {
   readonly pageSize?: number;
 }
 
-/** The rules that find and sort rows. */
+/** Rules for searching and sorting rows. */
 interface ListRules<Row> {
-  /** The text that a search looks through. */
+  /** Returns the searched text. */
   readonly searched?: (row: Row) => string;
-  /** The values to compare by, under the keys of the columns that can be sorted. */
+  /** Values to compare by, keyed by sortable column. */
   readonly sorts?: Readonly<Record<string, (row: Row) => string | number>>;
-  /** The order when the view does not say it. */
+  /** Default order, when the view names none. */
   readonly first?: { readonly sort: string; readonly order: 'asc' | 'desc' };
-  /** The order of a column that the reader chooses; otherwise ascending. */
+  /** Initial order of a newly chosen column. Defaults to ascending. */
   readonly firstOrder?: 'asc' | 'desc';
 }
 
 /**
- * One page of rows that are all here, searched, sorted and paged as the server does it for longer
- * lists: what `PagedTable` shows.
+ * Returns one page of complete local rows for `PagedTable`: searched, sorted and paged like longer
+ * lists on the server.
  */
 export function localList<Row>(
   { data, error, isLoading = false, mutate }: Source<Row>,
@@ -54,7 +54,7 @@ export function localList<Row>(
     page,
     pages,
     total,
-    /** Everything that the search found, in its order. */
+    /** All rows found by the search, in order. */
     found: found ?? [],
     error: isLoading ? undefined : error,
     isLoading: false,

@@ -2,9 +2,9 @@ export const KG_PER_TONNE = 1000;
 const NOTHING = '–';
 
 /**
- * Formats of one language and one time zone.
- * @param locale a BCP 47 tag; without it the reader's own
- * @param timeZone an IANA name; without it the reader's own
+ * Makes formats for one language and one time zone.
+ * @param locale a BCP 47 tag; defaults to the reader's own
+ * @param timeZone an IANA name; defaults to the reader's own
  */
 export function makeFormat(locale?: string, timeZone?: string) {
   const twoDecimals = new Intl.NumberFormat(locale, {
@@ -34,13 +34,13 @@ export function makeFormat(locale?: string, timeZone?: string) {
   const kgNumber = (kgCo2e: number) => withMinus(twoDecimals.format(kgCo2e));
 
   return {
-    /** `1,234.50`: kg CO₂e without the unit, for a column whose head names it. */
+    /** `1,234.50`: kg CO₂e without the unit, for columns whose header names it. */
     kgNumber,
 
     /** `1,234.50 kg CO₂e` */
     kg: (kgCo2e: number) => `${kgNumber(kgCo2e)} kg CO₂e`,
 
-    /** `1.23 t CO₂e`, to stand beside the kilograms; null up to 1,000 kg. */
+    /** `1.23 t CO₂e`, to accompany the kilograms, or null up to 1,000 kg. */
     tonnes: (kgCo2e: number) =>
       Math.abs(kgCo2e) > KG_PER_TONNE
         ? `${twoDecimals.format(kgCo2e / KG_PER_TONNE)} t CO₂e`
@@ -49,37 +49,40 @@ export function makeFormat(locale?: string, timeZone?: string) {
     /** `12,500` */
     count: (count: number) => whole.format(count),
 
-    /** A factor or an amount as it was entered: up to six decimals, none added. */
+    /** Factor or amount as entered: up to six decimals, without padding. */
     amount: (amount: number) => upToSix.format(amount),
 
-    /** The size of a file: `340 kB`, `1.2 MB`. */
+    /** File size: `340 kB`, `1.2 MB`. */
     bytes: (bytes: number) =>
       bytes < 1e6 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1e6),
 
-    /** `part` of `all` as `12.5%`; a dash where all is nothing. */
+    /** `part` of `all` as `12.5%`, or a dash if `all` is not positive. */
     share(part: number, all = 1): string {
       if (all <= 0) {
         return NOTHING;
       }
       const share = part / all;
-      // A source that exists is not shown as none.
+      // An existing source must not appear as 0%.
       return share > 0 && share < 0.001 ? `< ${percent.format(0.001)}` : percent.format(share);
     },
 
-    /** An ISO time, in the time zone. */
+    /** ISO time in the time zone. */
     time: (time: string) => formatWith(dayAndTime, time),
 
-    /** The day of an ISO time, in the time zone, as `24 March 2025`. */
+    /** Day of an ISO time in the time zone, as `24 March 2025`. */
     date: (time: string) => formatWith(longDate, time),
   };
 }
 
-/** A minus sign, which is as wide as a plus; many languages have `Intl` write a hyphen. */
+/**
+ * Replaces hyphens with a minus sign, which is as wide as a plus. In many languages, `Intl` writes
+ * a hyphen.
+ */
 export function withMinus(number: string): string {
   return number.replace('-', '\u2212');
 }
 
-/** Writes an ISO time; a dash where it is none. */
+/** Formats an ISO time, or returns a dash for invalid ones. */
 export function formatWith(format: Intl.DateTimeFormat, time: string): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? NOTHING : format.format(date);

@@ -1,6 +1,6 @@
 /**
- * A key that says "the same attempt as before" to calls that take an `Idempotency-Key`.
- * `crypto.randomUUID` is missing on a plain-http address that is not localhost.
+ * Returns a new `Idempotency-Key`, by which calls recognise a repeated attempt. `crypto.randomUUID`
+ * is missing on plain-http addresses other than localhost.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

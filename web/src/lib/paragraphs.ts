@@ -1,4 +1,4 @@
-/** The paragraphs of a text, which blank lines part; single line breaks are only breaks. */
+/** Splits a text into paragraphs at blank lines. Single line breaks remain line breaks. */
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -17,14 +17,14 @@ import { useAnswer, useRefresh } from './use-answer';
 
 const PERIODS = 'periods';
 
-/** The time between two questions about a year that is being locked. */
+/** Polling interval in milliseconds while a year is being locked. */
 export const LOCKING_MS = 2000;
 
 const fetchPeriods = (clientId?: string) => http.get('/periods', { query: { clientId } });
 
 /**
- * The reporting years that have a record or a state, newest first. While one is being locked they are
- * asked for again and again.
+ * Returns the reporting years that have a record or a state, newest first. Polls while one is being
+ * locked.
  * @param clientId for the platform admin, who names a client
  */
 export const usePeriods = (clientId?: string) =>
@@ -33,10 +33,10 @@ export const usePeriods = (clientId?: string) =>
       latest?.some(({ state }) => state === 'Locking') ? LOCKING_MS : 0,
   });
 
-/** Asks again for everything about reporting years, after a step or a change of records. */
+/** Refreshes everything about reporting years, after a step or a change of records. */
 export const useRefreshPeriods = () => useRefresh(PERIODS);
 
-/** One statement of a year, with who signed it and what its file must hash to. */
+/** Returns one statement of a year, with its signatories and its file's expected hash. */
 export const useStatement = (year: string, version: number) =>
   useAnswer([PERIODS, 'statement', year, version], () =>
     http.get('/periods/:year/statement', { path: { year }, query: { version } }),
@@ -44,32 +44,32 @@ export const useStatement = (year: string, version: number) =>
 
 export type LockedStatement = NonNullable<Period['statement']>;
 
-/** The newest statement of a year while it is locked; an open year has none that still holds. */
+/** Returns the newest statement of a locked year, or null: open years have no valid statement. */
 export function lockedStatement(periods: readonly Period[], year: string): LockedStatement | null {
   const found = periods.find((each) => each.year === year);
   return (found?.state === 'Locked' && found.statement) || null;
 }
 
-/** The statement that figures of a year which are asked for from now on belong to. */
+/** Fetches the statement that applies to a year's figures requested from now on. */
 export async function fetchLockedStatement(year: string): Promise<LockedStatement | null> {
   return lockedStatement(await fetchPeriods(), year);
 }
 
-/** Whether a year is being locked, or is by now; not where nobody can say. */
+/** Reports whether a year is locked or being locked. Returns false if its state is unknown. */
 export async function isBeingLocked(year: string): Promise<boolean> {
   const periods = await fetchPeriods().catch(() => []);
   return periods.some((each) => each.year === year && isClosed(each.state));
 }
 
-/** The days outside of locked years. */
+/** Returns the days outside locked years. */
 export function daysOutside(periods: readonly Period[], startsIn: YearStart): OpenDays[] {
   const closed = periods.filter(({ state }) => isClosed(state));
   return openDays(closed.flatMap(({ year }) => fittingYear(year, startsIn)?.months ?? []));
 }
 
 /**
- * The year of a label, or null where years start in another month than they did: its statements are
- * all that is left of it.
+ * Returns a label's year, or null if years now start in another month. Such years survive only in
+ * their statements.
  */
 export function fittingYear(label: string, startsIn: YearStart): ReportingYear | null {
   return isYearLabel(label, startsIn) ? reportingYear(label, startsIn) : null;
@@ -77,14 +77,17 @@ export function fittingYear(label: string, startsIn: YearStart): ReportingYear |
 
 export type Closing = 'submitted' | 'locked';
 
-/** Says why a member's records at a site cannot change in a year; null while they can. */
+/** Returns why a member's records at a site cannot change in a year, or null while they can. */
 function findClosing({ state, sites }: Period, siteId: string | null): Closing | null {
   if (isClosed(state)) return 'locked';
   const isSubmitted = sites.some((each) => each.siteId === siteId && each.state !== 'Open');
   return isSubmitted ? 'submitted' : null;
 }
 
-/** Says of a member's record why it cannot change; null while it can, and while that is not known. */
+/**
+ * Returns a function that explains why a member's record cannot change. It returns null while the
+ * record can change or its state is unknown.
+ */
 export function useClosing(): (
   record: Pick<EmissionRecord, 'date' | 'date1' | 'site'>,
 ) => Closing | null {
@@ -101,7 +104,7 @@ export function useClosing(): (
   };
 }
 
-/** The ids of the records that the client named when it returned a site. */
+/** Returns the ids of the records that the client named when it returned a site. */
 export function useReturnedIds(): ReadonlySet<string> {
   const { data = [] } = usePeriods();
   return new Set(data.flatMap(({ sites }) => sites.flatMap(({ recordIds = [] }) => recordIds)));

@@ -15,16 +15,19 @@ interface Options {
 
 type Asked<P extends PublicPath> = RequestOf<`GET ${P}`> & Options;
 
-/** Makes a call: by HTTP in the browser, in its own process on the server. */
+/** Function that makes a call: over HTTP in the browser, in-process on the server. */
 type Ask = (path: string, parts: AddressParts & Options) => Promise<PublicAnswer>;
 
 /**
- * Reads what everybody may read, without a session: all that a public page shows. Paths, queries and
- * answers are those of the table of calls; a path that needs a session does not compile.
+ * Reader of public data without a session, for all content of public pages. The table of calls
+ * types paths, queries and answers: a path that needs a session does not compile.
  */
 export type PublicReader = ReturnType<typeof publicReader>;
 
-/** @param signal gives up what is being read, where a call has no signal of its own */
+/**
+ * Makes a reader of public data.
+ * @param signal aborts calls that have no signal of their own
+ */
 export function publicReader(ask: Ask, signal?: AbortSignal) {
   const read = async (path: string, parts: AddressParts & Options = {}) => {
     const { status, body } = await ask(path, { signal, ...parts });
@@ -34,7 +37,10 @@ export function publicReader(ask: Ask, signal?: AbortSignal) {
     return body;
   };
   return {
-    /** @throws AppError when the server refuses, and with status 0 when no answer comes */
+    /**
+     * Reads a call's whole answer.
+     * @throws AppError when the server refuses, and with status 0 when no response comes
+     */
     async get<P extends PublicPath>(
       path: P,
       ...[asked]: object extends RequestOf<`GET ${P}`> ? [asked?: Asked<P>] : [asked: Asked<P>]
@@ -42,7 +48,7 @@ export function publicReader(ask: Ask, signal?: AbortSignal) {
       return (await read(path, asked)) as AnswerOf<`GET ${P}`>;
     },
 
-    /** One page of a list, as `get` reads all of it. */
+    /** Reads one page of a list. */
     async page<P extends PublicPath & PagedPath>(
       path: P,
       asked: Asked<P> & { readonly query: { readonly page: number } },
@@ -52,7 +58,7 @@ export function publicReader(ask: Ask, signal?: AbortSignal) {
   };
 }
 
-/** Reads by HTTP. */
+/** Makes a call over HTTP. */
 export const askByFetch: Ask = async (path, { signal, ...parts }) => {
   const { status, text } = await fetch(makeAddress(path, parts), { signal })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
@@ -64,7 +70,7 @@ export const askByFetch: Ask = async (path, { signal, ...parts }) => {
 
 export const { get: publicGet } = publicReader(askByFetch);
 
-/** A proxy's answer in the server's place is not always JSON. */
+/** Parses a body that may not be JSON, such as a proxy's response in the server's place. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

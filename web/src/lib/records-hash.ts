@@ -1,2 +1,2 @@
-/** The part of the address that leads to the list of records below other figures. */
+/** Hash of addresses that lead to the list of records below other figures. */
 export const RECORDS_HASH = '#records';

@@ -1,16 +1,15 @@
 import type { AnswerOf, BodyOf } from '@canopy/domain/calls';
 import { http } from './http';
 
-/** Rows as a contract has them, before anything has checked them: the server says what is wrong with each. */
+/** Rows in the contract's type, but unchecked: the server reports each row's errors. */
 type UncheckedRows = BodyOf<'POST /emission-factors/import'>['rows'] &
   BodyOf<'POST /emission-records/import'>['rows'];
 
 type ImportPath = '/emission-factors/import' | '/emission-records/import';
 
 /**
- * Sends the rows of a file to an import call, as they stand in the file: the server says what is
- * wrong with each.
- * @param onProgress how much has been sent, 0 to 1
+ * Sends a file's rows to an import call without checks: the server reports each row's errors.
+ * @param onProgress the sent share, 0 to 1
  */
 export function sendRows<P extends ImportPath>(
   path: P,
@@ -34,7 +33,7 @@ export function sendRows<P extends ImportPath>(
   return http.post<ImportPath>(path, { body, ...options }) as Promise<AnswerOf<`POST ${P}`>>;
 }
 
-/** A name can hold characters that break a line or are none. */
+/** Replaces line breaks, control characters and lone surrogates, which file names may contain. */
 function oneLine(fileName: string): string {
   return fileName.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]/gu, ' ');
 }

@@ -6,16 +6,16 @@ import { type AppError, isRefusal, toAppError } from './app-error';
 import { loadHttp } from './load-http';
 import { readStored, writeStored } from './stored';
 
-/** Why a session that there was is over. */
+/** Reason for the end of an existing session. */
 export type EndReason = 'logout' | 'expired';
 
 export type SessionState =
-  /** Whether there is a session is being asked; `error` when that could not be answered. */
+  /** Restoring is in progress, or failed without an answer if `error` is set. */
   | { readonly status: 'restoring'; readonly error?: AppError }
   | { readonly status: 'out'; readonly reason?: EndReason }
   | { readonly status: 'in'; readonly me: Me };
 
-/** Which of the doors: admin and content manager, client, user of a client, or e-commerce. */
+/** Login by kind of account: admin or content manager, client, user of a client, or e-commerce. */
 export type LoginKind = 'platform' | 'client' | 'member' | 'ecommerce-admin' | 'business';
 
 export interface Credentials {
@@ -40,24 +40,24 @@ interface Hint {
   readonly roles: readonly Role[];
   readonly flag: string;
   readonly id?: string;
-  /** The value that a logout gives the flag; null removes it. */
+  /** Value of the flag after a logout. Null removes it. */
   readonly whenOut: 'false' | null;
 }
 
 /**
- * The keys of specification §4. They say which screen to show while the session is being restored;
- * what a session may do comes from the server alone.
+ * Storage keys of specification §4. They only select the screen shown while the session is
+ * restored. The server alone decides permissions.
  */
 const HINTS: readonly Hint[] = [
   { roles: ['client'], flag: 'isLoggedIn', id: 'userId', whenOut: null },
   { roles: ['member'], flag: 'isUserLoggedIn', id: 'useruserId', whenOut: null },
   { roles: STAFF_ROLES, flag: 'adminloginstate', whenOut: 'false' },
-  // The specification names no keys for these two.
+  // Flags of our own: the specification names no keys for these two.
   { roles: ['ecommerce-admin'], flag: 'isEcomAdminLoggedIn', whenOut: null },
   { roles: ['business'], flag: 'isBusinessLoggedIn', whenOut: null },
 ];
 
-/** The server renders pages for nobody in particular, and the browser begins with these. */
+/** State of server-rendered pages, whose visitors are anonymous. Hydration starts with it too. */
 const OUT: SessionState = { status: 'out' };
 
 let state: SessionState = OUT;
@@ -83,20 +83,23 @@ function become(next: SessionState): void {
   }
 }
 
-/** The role that this browser was last logged in with, or null. A guess, never a permission. */
+/** Returns the role of this browser's last login, or null. It is a guess, never a permission. */
 export function hintedRole(): Role | null {
   return HINTS.find(isSet)?.roles[0] ?? null;
 }
 
 /**
- * The panel under `/cms` keeps a flag named `isLoggedIn` too, and logs its people out when somebody
- * removes it. Only ours has an id beside it.
+ * Reports whether our flag is set. The panel under `/cms` also keeps a flag named `isLoggedIn`, and
+ * logs its users out if that is removed. Only our flag comes with an id.
  */
 function isSet({ flag, id }: Hint): boolean {
   return readStored(flag) === 'true' && (!id || readStored(id) !== null);
 }
 
-/** Finds out after a reload whether there still is a session. Does not throw: the state says it. */
+/**
+ * Restores the session after a reload, if it still exists. Never throws: the state records
+ * failures.
+ */
 export async function restoreSession(): Promise<void> {
   const restoring: SessionState = { status: 'restoring' };
   become(restoring);
@@ -104,7 +107,7 @@ export async function restoreSession(): Promise<void> {
     const { renewAccessToken } = await loadHttp();
     await renewAccessToken();
     const me = await whoAmI();
-    // A login or a logout meanwhile is newer than this answer.
+    // A login or logout in the meantime is newer than this answer.
     if (state === restoring) {
       enter(me);
     }
@@ -122,8 +125,8 @@ export async function restoreSession(): Promise<void> {
 }
 
 /**
- * The client for calls that everybody may make, and that the server answers for whoever is logged in: after a reload it
- * waits until that is known. Where it cannot be found out, nobody in particular makes the call.
+ * Loads the client for calls that need no session but depend on it. After a reload it first waits
+ * for the session. If the session stays unknown, calls are anonymous.
  */
 export async function httpOfSession(): Promise<Http> {
   const { http, renewAccessToken } = await loadHttp();
@@ -131,7 +134,10 @@ export async function httpOfSession(): Promise<Http> {
   return http;
 }
 
-/** @throws AppError when the server refuses the credentials or cannot be reached */
+/**
+ * Logs in here and in every other tab.
+ * @throws AppError when the server refuses the credentials or cannot be reached
+ */
 export async function login(kind: LoginKind, credentials: Credentials): Promise<Me> {
   const { http } = await loadHttp();
   const { jwt } = await LOGINS[kind](http, credentials);
@@ -144,14 +150,14 @@ export async function login(kind: LoginKind, credentials: Credentials): Promise<
 
 /**
  * Logs out here and in every other tab.
- * @throws AppError when the server could not be told; this browser is logged out all the same
+ * @throws AppError when the server could not be reached; this browser is logged out all the same
  */
 export async function logout(): Promise<void> {
   try {
     const { http } = await loadHttp();
     await http.post('/auth/logout', { outlivesPage: true });
   } catch (failure) {
-    // No session left to end is what was wanted.
+    // A session that has already ended is no failure.
     if (!isRefusal(toAppError(failure))) {
       throw failure;
     }
@@ -162,8 +168,8 @@ export async function logout(): Promise<void> {
 }
 
 /**
- * Ends every session of the account, in other browsers too, and logs out here.
- * @throws AppError when the server could not do it; nothing has ended then
+ * Ends every session of the account, including those in other browsers, and logs out here.
+ * @throws AppError when the server failed; no session has ended then
  */
 export async function logoutEverywhere(): Promise<void> {
   const { http } = await loadHttp();
@@ -172,7 +178,7 @@ export async function logoutEverywhere(): Promise<void> {
   end('logout');
 }
 
-/** Asks anew who this is, after a change of the own profile or its client's policy. */
+/** Reloads the account after a change of its profile or its client's policy. */
 export async function refreshMe(): Promise<void> {
   const me = await whoAmI();
   if (state.status === 'in' && isMe(me) && JSON.stringify(me) !== JSON.stringify(state.me)) {
@@ -212,8 +218,8 @@ function setHint(hint: Hint, userId: string | null): void {
   }
 }
 
-// One browser holds one session, because the refresh cookie is shared: what one tab does, the
-// others follow at once. The storage event tells the same where there is no BroadcastChannel.
+// Tabs share one session, because they share the refresh cookie. Logins and logouts reach the other
+// tabs at once. Where BroadcastChannel is missing, the storage event reports them.
 
 type Message =
   | { readonly kind: 'end'; readonly reason: EndReason }
@@ -246,23 +252,23 @@ function listen(): void {
     }
   });
 
-  // The client may have changed its policy meanwhile, which the screens of its users follow.
+  // The client may have changed its policy meanwhile, which affects its users' screens.
   window.addEventListener('focus', () => {
     if (state.status === 'in' && state.me.policy) {
       refreshMe().catch(() => {
-        // The session stays as it is known; the next call says what is wrong.
+        // The known session stays. The next call reports the problem.
       });
     }
   });
 }
 
-// The server has no session, and an open channel would keep its process from ending.
+// The server has no session, and an open channel would keep its process alive.
 if (typeof window !== 'undefined') {
   listen();
 }
 
 access.onSessionEnded = () => {
-  // While restoring, this is the answer to what was asked.
+  // While restoring, `restoreSession` handles the refusal.
   if (state.status === 'in') {
     tell({ kind: 'end', reason: 'expired' });
     end('expired');

@@ -2,8 +2,8 @@ import { SITE_LANGUAGE } from '@canopy/domain/site-pages';
 import { makeFormat } from './make-format';
 
 /**
- * Writes figures and days of public pages in the language and the time zone of the site, so that the
- * server and every browser write the same. Workspaces write in the reader's own (`format.ts`).
+ * Formats figures and days of public pages in the site's language and time zone, so that the server
+ * and every browser agree. Workspaces use the reader's own (`format.ts`).
  */
 
 interface SiteLanguage {
@@ -14,7 +14,7 @@ interface SiteLanguage {
 let language: SiteLanguage = SITE_LANGUAGE;
 let current = makeFormat(language.locale, language.timeZone);
 
-/** Takes over the settings of the site, which stay as long as the process or the page. */
+/** Adopts the site's settings for the lifetime of the process or page. */
 export function setSiteFormat({ locale, timeZone }: SiteLanguage): void {
   // Making formats takes longer than rendering a page.
   if (locale === language.locale && timeZone === language.timeZone) return;

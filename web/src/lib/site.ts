@@ -7,10 +7,10 @@ import { FALLBACK_NAME } from '../messages/en';
 import type { PublicReader } from './public-get';
 import { setSiteFormat } from './site-format';
 
-/** The id of the route around all pages, whose data are the settings. */
+/** Id of the route around all pages, whose loader returns the settings. */
 export const SITE_ROUTE = 'site';
 
-/** Where the settings could not be had, for the screen that says so. */
+/** Settings for the error screen when the real ones cannot be loaded. */
 const FALLBACK: SiteSettings = {
   name: FALLBACK_NAME,
   tagline: '',
@@ -32,7 +32,7 @@ const FALLBACK: SiteSettings = {
   demoLogins: [],
 };
 
-/** The settings that every screen needs. */
+/** Loads the settings that every screen needs. */
 export async function loadSite(read: PublicReader): Promise<SiteSettings> {
   const site = await read.get('/site');
   setSiteFormat(site);

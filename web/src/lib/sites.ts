@@ -6,15 +6,18 @@ import { useAnswer, useRefresh } from './use-answer';
 const SUBJECT = 'sites';
 
 /**
- * The sites that the reader may name: a client's all; of a member those it is given, or else all. An
- * organisation without sites has none, and needs none.
+ * Loads the sites that the reader may choose: all for clients, and the assigned ones for members.
+ * Members without an assignment get all. An organisation without sites gets none.
  */
 export const useSites = () => useAnswer([SUBJECT], () => http.get('/sites'));
 
-/** Whether these sites are given to the member who asked for them: it is told of no other user. */
+/**
+ * Reports whether the requesting member is assigned to any of these sites. Members never receive
+ * other users' assignments.
+ */
 export const areGiven = (sites: readonly Site[]) => sites.some(({ members }) => members.length > 0);
 
-/** Names a client's sites by their ids; null is the organisation itself. */
+/** Returns a function that names a client's sites by id. Null is the organisation itself. */
 export function useSiteNames(): (siteId: string | null) => string {
   const { data } = useSites();
   return (siteId) => {
@@ -24,17 +27,20 @@ export function useSiteNames(): (siteId: string | null) => string {
   };
 }
 
-/** Asks for everything about sites anew, after a change. */
+/** Refreshes everything about sites, after a change. */
 export const useRefreshSites = () => useRefresh(SUBJECT);
 
-/** A site and its place in the tree. */
+/** Site with its place in the tree. */
 export interface SiteInTree {
   readonly site: Site;
-  /** The sites above it, the topmost first. */
+  /** Ancestors, topmost first. */
   readonly above: readonly Site[];
 }
 
-/** Sites with those below each of them following it. One whose parent is not among them is a top. */
+/**
+ * Lists sites in tree order, each before its descendants. Sites whose parent is not listed are
+ * roots.
+ */
 export function listTree(sites: readonly Site[]): SiteInTree[] {
   const ids = new Set(sites.map(({ _id }) => _id));
   const isTop = ({ parentId }: Site) => parentId === null || !ids.has(parentId);
@@ -47,7 +53,7 @@ export function listTree(sites: readonly Site[]): SiteInTree[] {
   return sites.filter(isTop).flatMap((site) => listWithBelow(site, []));
 }
 
-/** Sites to choose from in a `NestedSelect`. */
+/** Returns the sites as options of a `NestedSelect`. */
 export const siteOptions = (sites: readonly Site[]) =>
   listTree(sites).map(({ site, above }) => ({
     value: site._id,
@@ -55,24 +61,27 @@ export const siteOptions = (sites: readonly Site[]) =>
     depth: above.length,
   }));
 
-/** The same, after the organisation itself. */
+/** Returns the organisation itself and the sites as options of a `NestedSelect`. */
 export const siteChoices = (sites: readonly Site[]) => [
   { value: '', label: ORGANISATION },
   ...siteOptions(sites),
 ];
 
-/** The sites that a member chooses from for its records: those that it is given, or any and none. */
+/** Returns a member's choices of a site for records: the assigned sites, or any site and none. */
 export const ownSiteChoices = (sites: readonly Site[]) =>
   areGiven(sites) ? siteOptions(sites) : siteChoices(sites);
 
-/** The sites to filter by, each with those below it, after all of them and the organisation itself. */
+/**
+ * Returns the choices of a site filter: all, the organisation itself, then each site, which
+ * includes its descendants.
+ */
 export const siteFilterOptions = (sites: readonly Site[]) => [
   { value: '', label: siteFilterText.all },
   { value: NO_SITE, label: ORGANISATION },
   ...siteOptions(sites),
 ];
 
-/** A site of the address to filter by; '' for one that is known to be none. */
+/** Returns the site filter from an address, or '' if no such site exists. */
 export function knownSite(siteId: string, sites: readonly Site[] | undefined): string {
   const isKnown = siteId === NO_SITE || sites?.some(({ _id }) => _id === siteId);
   return sites && !isKnown ? '' : siteId;

@@ -1,6 +1,6 @@
-/** Browser storage that may be blocked or full: then nothing is remembered, and nothing breaks. */
+/** Browser storage. If it is blocked or full, nothing is stored and nothing breaks. */
 
-/** Where something is kept: for all tabs of this browser, or for a reload of this one. */
+/** Storage shared by all tabs of this browser, or kept for reloads of this tab. */
 type StorageName = 'localStorage' | 'sessionStorage';
 
 export function readStored(key: string, storage: StorageName = 'localStorage'): string | null {
@@ -11,7 +11,10 @@ export function readStored(key: string, storage: StorageName = 'localStorage'): 
   }
 }
 
-/** @returns whether the browser kept it; what is only a hint is asked again at the next visit */
+/**
+ * Stores a value, or removes it with null.
+ * @returns whether the browser stored it; a lost hint is only requested again at the next visit
+ */
 export function writeStored(
   key: string,
   value: string | null,

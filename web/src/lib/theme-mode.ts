@@ -7,7 +7,7 @@ export type ThemeChoice = ThemeMode | 'system';
 /** Also read by `THEME_SCRIPT`, before the first paint. */
 const KEY = 'theme';
 
-/** The server does not know the reader's system. */
+/** Null on the server, which does not know the reader's system. */
 const systemDark =
   typeof window === 'undefined' ? null : window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The reader's choice, and the mode that follows from it with the system as it is. */
+/** Returns the reader's choice and the resulting mode under the current system setting. */
 export function useTheme(): { choice: ThemeChoice; mode: ThemeMode } {
   return {
     choice: useSyncExternalStore(subscribe, themeChoice, () => 'system'),

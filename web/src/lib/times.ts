@@ -2,18 +2,18 @@ import dayjs from 'dayjs';
 import { dayText, timeText } from '../messages/en';
 import { isDay, localDayOrder } from './days';
 
-/** A day and a time of it, each as its field holds it; '' while there is none. */
+/** Field values of a day and its time, '' when empty. */
 interface DayAndTime {
-  /** `YYYY-MM-DD`, or what was typed and is no day. */
+  /** `YYYY-MM-DD`, or typed text that is no day. */
   readonly day: string;
   /** `HH:mm`. */
   readonly time: string;
 }
 
 /**
- * Joins a day and a time of the reader to a point in time, ISO 8601 in UTC; '' when both are missing. What
- * cannot be read, or lacks one of them, stays as it is typed, `<day>T<time>`: no contract takes it, so it
- * never passes for no time at all.
+ * Joins a day and a time in the reader's time zone to ISO 8601 in UTC, or returns '' when both are
+ * missing. Unreadable or incomplete input stays `<day>T<time>` as typed. Contracts refuse that, so
+ * it never counts as no time at all.
  */
 export function joinTime({ day, time }: DayAndTime): string {
   if (!day && !time) return '';
@@ -21,7 +21,7 @@ export function joinTime({ day, time }: DayAndTime): string {
   return isDay(day) && time ? dayjs(typed).toISOString() : typed;
 }
 
-/** Splits what {@link joinTime} joined, or a stored point in time. */
+/** Splits a value from {@link joinTime}, or a stored time. */
 export function splitTime(value: string): DayAndTime {
   if (isTime(value)) {
     const local = dayjs(value);
@@ -31,12 +31,12 @@ export function splitTime(value: string): DayAndTime {
   return { day: value.slice(0, Math.max(end, 0)), time: value.slice(end + 1) };
 }
 
-/** Whether a value is a point in time, and neither nothing nor a part of one. */
+/** Reports whether a value is a complete time, and neither empty nor incomplete. */
 export function isTime(value: string): boolean {
   return value.endsWith('Z') && dayjs(value).isValid();
 }
 
-/** Gives the message for a value that is no point in time, or that a contract does not take. */
+/** Returns the message for a value that is no time, or that a contract refuses. */
 export function timeProblem(value: string): string {
   const { day, time } = splitTime(value);
   if (!day) return timeText.dayMissing;

@@ -2,14 +2,14 @@ import { cutToShort } from '@canopy/domain/common';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
-/** The state of a list in its address. */
+/** List state kept in the address. */
 export type UrlState = Readonly<Record<string, string | number>>;
 
 /**
- * Search, sort, filter and page of a list, kept in the address so that a link, a reload and the back
- * button show the same list. What equals its default stays out of the address. While the list is on its
- * way, the state is already the one that was asked for.
- * @param defaults a constant outside the component; a number there is read as a number
+ * Keeps a list's search, sorting, filters and page in the address. Links, reloads and the back
+ * button then show the same list. Default values stay out of the address. While the list loads, the
+ * state is already the requested one.
+ * @param defaults a constant outside the component; numbers there are read as numbers
  */
 export function useUrlState<State extends UrlState>(
   defaults: State,
@@ -40,7 +40,7 @@ export function useUrlState<State extends UrlState>(
   return [state, change, linkTo];
 }
 
-/** The state that an address asks for; what makes no sense there is as if it were absent. */
+/** Reads the state from an address. Invalid values count as absent. */
 export function readUrlState<State extends UrlState>(
   params: URLSearchParams,
   defaults: State,
@@ -73,14 +73,14 @@ function parse(text: string | null, fallback: string | number): string | number 
     return fallback;
   }
   if (typeof fallback === 'string') {
-    // Calls refuse what their fields do not accept, and nobody asked for a refusal.
+    // Calls refuse longer texts, and an address should not cause an error.
     return cutToShort(text);
   }
   const value = Number(text);
   return text.trim() !== '' && Number.isFinite(value) ? value : fallback;
 }
 
-/** Reads a value from the address when it is one of a list. */
+/** Returns a value from the address if it is a known one. */
 export function readOneOf<const Known extends string>(
   known: readonly Known[],
   said: string,

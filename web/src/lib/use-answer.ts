@@ -3,7 +3,7 @@ import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 import type { AppError } from './app-error';
 
 /**
- * The answer of a call, as SWR keeps it.
+ * Loads a call's answer through SWR's cache.
  * @param key begins with the subject, see {@link useRefresh}; null waits
  */
 export function useAnswer<Data>(
@@ -14,7 +14,7 @@ export function useAnswer<Data>(
   return useSWR<Data, AppError>(key, ask, options);
 }
 
-/** Asks again for all that is on the screen of a subject, after a change. */
+/** Returns a function that reloads all visible data of a subject, after a change. */
 export function useRefresh(subject: string): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** Whether script runs the page: false in what the server has rendered, until React has taken it over. */
+/**
+ * Reports whether script runs the page: false in server-rendered markup until React has hydrated
+ * it.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

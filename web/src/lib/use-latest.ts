@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * The value of the last render, for callbacks that outlive theirs: those that wait for an answer, and
- * those that stay the same so that rows are not drawn anew. An effect takes `useEffectEvent` instead.
+ * Returns the last render's value, for callbacks that outlive their render. Some wait for an
+ * answer. Others stay the same, so that rows do not render again. In effects, use `useEffectEvent`.
  */
 export function useLatest<Value>(value: Value): Readonly<RefObject<Value>> {
   const latest = useRef(value);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The URL by which a chosen picture can be shown; undefined for what is no picture. */
+/** Returns a URL that shows a chosen picture, or undefined for other files. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   return useBlobUrl(file?.type.startsWith('image/') ? file : undefined);
 }
 
-/** The URL by which content can be shown, for as long as it is there. */
+/** Returns a URL that shows the content as long as it exists. */
 export function useBlobUrl(content: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PageChoice } from './asked-page';
 import { useAnswer } from './use-answer';
 
-/** One page of a list as the server answers it. */
+/** One page of a list in the server's answer. */
 interface Page<Row, Meta extends Counted> {
   readonly data: readonly Row[];
   readonly meta: Meta;
@@ -12,21 +12,21 @@ interface Counted {
   readonly total: number;
 }
 
-/** A page, and which list it is of. */
+/** Page with the list it belongs to. */
 interface ListedPage<Row, Meta extends Counted> extends Page<Row, Meta> {
   readonly list: string;
 }
 
-/** The columns by which the server sorts a list, and the order of one that the reader chooses. */
+/** Columns by which the server sorts a list, and the initial order of a newly chosen column. */
 interface Sorting {
   readonly sorts?: readonly string[];
   readonly firstOrder?: 'asc' | 'desc';
 }
 
 /**
- * One page of a list that the server searches, sorts and pages. While the next is on its way the one
- * before stays, and a request that nobody waits for any more is given up.
- * @param subject what the list is of: the first part of its keys, see `useRefresh`
+ * Loads one page of a list that the server searches, sorts and pages. While the next one loads, the
+ * previous page stays. Requests that are no longer needed are aborted.
+ * @param subject the subject of the list: the first part of its keys, see `useRefresh`
  */
 export function usePagedList<
   Row extends { readonly _id: string },
@@ -46,7 +46,7 @@ export function usePagedList<
   const { data, error, isLoading, mutate } = useAnswer<ListedPage<Row, Meta>>(
     [subject, 'list', params],
     async () => {
-      // The same list asked for again is left to SWR, which takes the latest answer.
+      // Repeated requests for one list are left to SWR, which uses the latest answer.
       if (running.current?.list !== list) {
         running.current?.controller.abort();
         running.current = { list, controller: new AbortController() };
@@ -63,16 +63,16 @@ export function usePagedList<
   return {
     ...sorting,
     rows,
-    /** The rest of the answer: totals of the whole list. */
+    /** Rest of the answer: totals of the whole list. */
     meta: data?.meta,
     total: data && rows ? data.meta.total - (data.data.length - rows.length) : 0,
     error: isLoading ? undefined : error,
     isLoading,
-    /** Whether the rows are those that were asked for, not the ones before. */
+    /** Whether the rows belong to the current request, not the previous one. */
     isCurrent: data?.list === list,
     reload: () => void mutate(),
 
-    /** Takes a row out at once. It comes back when the server refuses. */
+    /** Removes a row at once. It returns if the server refuses. */
     async remove(id: string, call: (id: string) => Promise<unknown>): Promise<void> {
       try {
         await remove(id, call);
@@ -81,7 +81,7 @@ export function usePagedList<
       }
     },
 
-    /** Puts what an update answered where the row is, so that it does not move under the reader. */
+    /** Replaces a row by an update's answer, so that it does not move under the reader. */
     showUpdated(updated: Row): void {
       void mutate(
         (before) =>
@@ -95,7 +95,7 @@ export function usePagedList<
   };
 }
 
-/** Rows that are being deleted or are deleted, which the list no longer shows. */
+/** Hides rows that are being deleted or are deleted. */
 function useRemoval() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -112,7 +112,7 @@ function useRemoval() {
   };
 }
 
-/** A page beyond the last, after deletions or from an old link, becomes the last. */
+/** Replaces a page beyond the last, after deletions or from an old link, by the last. */
 export function useLastPage(
   {
     isCurrent,

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AppError } from './app-error';
 
-/** Sends a form, once at a time. Further submissions are ignored until the answer is on the screen. */
+/** Sends a form, once at a time. Ignores further submissions until the answer is on the screen. */
 export function useSending() {
   const [isSending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  // State arrives too late for the second click of a double click, and sending ends before the page shows the answer.
+  // State arrives too late for a double click's second click, and sending ends before the page
+  // shows the answer.
   const busy = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an attempt ends
   useEffect(() => {
@@ -30,8 +31,8 @@ export function useSending() {
 }
 
 /**
- * Separates the complaints that a form can show at its fields from the rest of a refusal.
- * @returns `rest`: the sentence for the form as a whole, or null when every complaint has a field
+ * Separates errors that a form can show at its fields from the rest of a refusal.
+ * @returns `rest`: the message for the whole form, or null when every error has a field
  */
 export function placeComplaints(
   { fieldErrors, message }: AppError,

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLatest } from './use-latest';
 
-/** Makes a function that waits while a condition holds, and goes on after the render in which it no longer does. */
+/**
+ * Makes a function that waits while a condition holds. It resolves after the first render without
+ * the condition.
+ */
 export function useWaitWhile(condition: boolean): () => Promise<void> {
   const latest = useLatest(condition);
   const waiting = useRef<(() => void)[]>([]);

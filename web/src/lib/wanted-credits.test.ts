@@ -9,7 +9,7 @@ it('takes a credit for each tonne that has begun', () => {
     [1000.0000001, 1],
     [1000.001, 2],
     [12_345.6, 13],
-    // A total that was added up from tenths.
+    // A sum of tenths.
     [0.1 + 0.2 + 2999.7, 3],
   ] as const) {
     expect(creditsFor(kg), String(kg)).toBe(credits);

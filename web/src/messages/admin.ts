@@ -1,4 +1,4 @@
-/** The sentences of the admin's screens. */
+/** Texts of the admin's screens. */
 
 import { personFields } from './fields';
 import { counted } from './inventory/counted';
@@ -10,7 +10,7 @@ export const factorsText = {
   action: 'Action',
   edit: 'Edit',
   update: 'Update',
-  /** Follows the name of a button for those who hear it out of its row. */
+  /** Follows a button's name for readers who hear it outside its row. */
   ofRow: (name: string) => ` ${name}`,
   details: 'Source and details',
   showDetails: (name: string) => `Show the source of ${name}`,

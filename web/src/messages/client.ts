@@ -1,4 +1,4 @@
-/** The sentences of the client's screens. */
+/** Texts of the client's screens. */
 
 import { personFields } from './fields';
 import { counted } from './inventory/counted';
@@ -32,7 +32,7 @@ export const dashboardText = {
   seeUsers: 'See my users',
 } as const;
 
-/** The columns of each scope, on the screen and in files. */
+/** Columns of each scope, on the screen and in files. */
 export const scopeColumnsText = {
   scope1: 'Scope 1',
   scope2: 'Scope 2',
@@ -74,7 +74,7 @@ export const monthsTableText = {
   month: 'Month',
   total: 'Total',
   totalBefore: (year: string) => `Total ${year}`,
-  /** By the month in which it starts. */
+  /** Keyed by the month in which the year starts. */
   year: {
     1: 'January to December',
     4: 'April to March',

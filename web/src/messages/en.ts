@@ -1,6 +1,9 @@
-/** Sentences of several screens. Sentences that the server uses too are in `messages.ts` of the domain's modules. */
+/**
+ * Texts of several screens. Texts that the server uses too are in `messages.ts` of the domain's
+ * modules.
+ */
 
-/** Shown until the server has said what the product is called; the only place that names it. */
+/** Product name until the server has sent the real one. No other place contains the name. */
 export const FALLBACK_NAME = 'Canopy';
 
 export const appText = {

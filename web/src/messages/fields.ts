@@ -2,7 +2,7 @@ import { mapNames } from '@canopy/domain/common';
 import { MAIN_GAS_NAMES } from '@canopy/domain/gases';
 import { RECORD_NOTE_NAMES, RECORD_NOTES } from '@canopy/domain/inventory';
 
-/** The names of fields, once for each subject, on every screen that has them. */
+/** Field names, defined once per subject for every screen. */
 
 export const personFields = {
   username: 'Username',
@@ -16,13 +16,13 @@ export const personFields = {
   contactNumber: 'Contact number',
 } as const;
 
-/** A user of a client, by the names its call has. */
+/** Field names of a client's user, keyed by the names in its call. */
 export const memberFields = { ...personFields, emailid: personFields.email } as const;
 
-/** Somebody who logs in as a client. */
+/** Field names of a person who logs in as a client. */
 export const managerFields = { ...personFields, name: 'Name' } as const;
 
-/** A part of an organisation. */
+/** Field names of a part of an organisation. */
 export const siteFields = {
   name: 'Name',
   kind: 'Kind',
@@ -36,14 +36,14 @@ export const siteFields = {
   holdings: 'Holdings',
 } as const;
 
-/** The holdings of an organisation in a site. */
+/** Field names of an organisation's holdings in a site. */
 export const holdingFields = {
   from: 'From month',
   share: 'Share',
   control: 'Control',
 } as const;
 
-/** The words are the specification's. */
+/** Field names of a factor, in the specification's words. */
 export const factorFields = {
   Name: 'Name',
   Description: 'Description',
@@ -71,7 +71,7 @@ export const factorFields = {
   dynamicFields: 'Dynamic Fields',
 } as const;
 
-/** The gases of a factor and the properties of its fuel, by their path in it. */
+/** Field names of a factor's gases and fuel properties, keyed by path. */
 export const factorPartFields = {
   'Gases.co2': `${MAIN_GAS_NAMES.co2}, kg per unit`,
   'Gases.ch4Fossil': `${MAIN_GAS_NAMES.ch4Fossil}, kg per unit`,
@@ -129,7 +129,7 @@ export const policyFields = {
   fourEyes: 'Approval by a second person',
 } as const;
 
-/** A figure of a year. */
+/** Field names of a yearly figure. */
 export const metricFields = {
   siteId: 'Site',
   metric: 'Metric',
@@ -139,13 +139,13 @@ export const metricFields = {
   evidence: 'Evidence',
 } as const;
 
-/** A category of Scope 3 in a year. */
+/** Field names of a Scope 3 category in a year. */
 export const categoryFields = {
   state: 'State',
   reason: 'Reason',
 } as const;
 
-/** When an entry of the site is public. */
+/** Field names of an entry's publication. */
 export const publicationFields = {
   publishedOn: 'Public from',
   hiddenFrom: 'Hidden from',

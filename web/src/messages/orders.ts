@@ -1,4 +1,4 @@
-/** Columns of the lists of orders. */
+/** Column names of the lists of orders. */
 export const orderColumnText = {
   reference: 'Reference',
   total: 'Total',

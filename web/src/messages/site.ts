@@ -1,4 +1,4 @@
-/** Sentences of the public site: its frame here, one group for each of its pages below. */
+/** Texts of the public site: its frame here, one group for each of its pages below. */
 
 export const siteText = {
   show: 'Show',
@@ -65,7 +65,10 @@ export const siteText = {
   },
 } as const;
 
-/** The titles, in the title bar before the product's name, of public pages that search engines do not list. */
+/**
+ * Titles of public pages that search engines do not list. The title bar shows them before the
+ * product's name.
+ */
 export const publicTitleText = {
   checkout: 'Checkout',
   cart: 'Cart',
@@ -82,7 +85,7 @@ export const publicTitleText = {
   notFound: 'Page not found',
 } as const;
 
-/** Around a draft that an editor looks at before it is published. */
+/** Texts around a draft that an editor views before publication. */
 export const previewText = {
   title: 'Draft preview',
   note: 'not public',

@@ -1,6 +1,6 @@
 import { formatCount } from '../lib/format';
 
-/** The texts of tables whose page, search and filters are in the address. */
+/** Texts of tables that keep page, search and filters in the address. */
 export const tableText = {
   action: 'Action',
   clear: 'Show all',

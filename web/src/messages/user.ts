@@ -3,7 +3,7 @@ import { formatCount } from '../lib/format';
 import { recordFields } from './fields';
 import { counted } from './inventory/counted';
 
-/** Sentences of the member's screens. */
+/** Texts of the member's screens. */
 
 export const entryText = {
   title: 'Enter emissions',
@@ -247,7 +247,7 @@ export const recordText = {
   isNew: 'New',
   countsNowhere: 'Counts in no financial year',
 
-  /** The name of an item comes first, as in the other names of its row. */
+  /** An item's name comes first, as in the other names of its row. */
   select: (name: string) => `${name}: select`,
   selectAll: 'Select all records on this page',
   selected: (count: number) => `${counted(count, 'record', 'records')} selected`,

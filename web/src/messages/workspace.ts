@@ -1,4 +1,4 @@
-/** The texts of logins and of the frame of workspaces, which pages for visitors do not load. */
+/** Texts of logins and of the workspace frame, which public pages do not load. */
 
 export const loginText = {
   admin: {
@@ -78,7 +78,7 @@ export const navText = {
   buyers: 'Buyers',
   accountOf: (name: string) => `Account of ${name}`,
   logoOf: (name: string) => `Logo of ${name}`,
-  /** The groups of the client's links, in their order. */
+  /** Groups of the client's links, in order. */
   group: {
     emissions: 'Emissions',
     inventory: 'Inventory',
@@ -94,7 +94,7 @@ export const navText = {
   },
 } as const;
 
-/** The title of each page in the title bar, before the product's name. */
+/** Titles of pages in the title bar, before the product's name. */
 export const titleText = {
   adminLogin: 'Admin login',
   addEmission: 'Add Emissions Data',

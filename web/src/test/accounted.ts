@@ -1,6 +1,9 @@
 import type { EmissionRecord } from '@canopy/domain/inventory';
 
-/** A record, or a result, whose amount was not converted and whose factor has neither gases nor edition. */
+/**
+ * Returns the fields of a record or result whose amount was not converted and whose factor has
+ * neither gases nor edition.
+ */
 export function accounted(
   amount: number,
   unit: string,

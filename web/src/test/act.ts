@@ -14,11 +14,11 @@ const react: { act?: typeof act } = load('react');
 // Kept here, because tests replace them.
 const { setTimeout, clearTimeout } = globalThis;
 
-/** The frames that are pending. */
+/** Pending animation frames. */
 const frames = new Set<number>();
 
-// jsdom draws a frame every 16 ms. Menus and dialogs move the focus in a frame, and would take it from a field in
-// which a test already types.
+// jsdom draws a frame every 16 ms. Menus and dialogs move the focus in a frame. That would take it
+// from a field in which a test already types.
 window.requestAnimationFrame = (callback) => {
   const frame = Number(
     setTimeout(() => {
@@ -34,10 +34,13 @@ window.cancelAnimationFrame = (frame) => {
   frames.delete(frame);
 };
 
-/** Not without end: a callback may ask for the next frame each time. */
+/** Limits the wait, because a callback may request another frame each time. */
 const MOST_FRAMES = 8;
 
-/** Lets React draw what it has put off, such as a page that is opened, and run the effects and frames of that. */
+/**
+ * Waits until React has rendered deferred work, such as an opened page, and has run its effects and
+ * frames.
+ */
 export async function settle(): Promise<void> {
   await waitUntilIdle();
   for (let left = MOST_FRAMES; frames.size > 0 && left > 0; left -= 1) {
@@ -52,7 +55,10 @@ function waitUntilIdle(): Promise<void> {
   });
 }
 
-/** React's `act`, which its production build leaves out: the testing library calls it around each event. */
+/**
+ * Replaces React's `act`, which its production build lacks. The testing library calls it around
+ * each event.
+ */
 function actNow<Result>(callback: () => Result): Promise<Awaited<Result>> {
   return afterwards(flushSync(callback));
 }

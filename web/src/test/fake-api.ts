@@ -12,18 +12,18 @@ import type { Me } from '@canopy/domain/session';
 import type { SiteSettings } from '@canopy/domain/site';
 import { LEGAL_PAGES } from '@canopy/domain/site-pages';
 
-/** One request as the server would see it. */
+/** Request in the server's view. */
 export interface FakeRequest {
-  /** `POST /login` */
+  /** Method and path, such as `POST /login`. */
   readonly call: string;
-  /** Numbers as numbers. */
+  /** Query parameters. Numbers are parsed. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** Parsed when it was JSON. */
+  /** Request body, parsed if it was JSON. */
   readonly body: unknown;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
   readonly accept: string | undefined;
-  /** Whether whoever asked has given it up. */
+  /** Whether the caller has aborted the request. */
   readonly isAborted: () => boolean;
 }
 
@@ -32,19 +32,19 @@ export interface FakeAnswer<Body> {
   readonly body: Body;
 }
 
-/** The body of a call's answer by the table of calls; anything where that is a file. */
+/** Body of a call's answer by the table of calls, or anything for files. */
 type AnswerBody<Name extends CallName> = [AnswerOf<Name>] extends [never]
   ? unknown
   : Given<AnswerOf<Name> | PageAnswerOf<Name> | StandardAnswerOf<Name>>;
 
-/** The same body, as fixtures hold it. */
+/** Read-only form of a body, for fixtures. */
 type Given<Body> = Body extends readonly (infer Each)[]
   ? readonly Given<Each>[]
   : Body extends object
     ? { readonly [Key in keyof Body]: Given<Body[Key]> }
     : Body;
 
-/** A refusal by the server. */
+/** Refusal by the server. */
 export interface FakeRefusal {
   readonly status: number;
   readonly body: { readonly data: null; readonly error: object };
@@ -52,27 +52,29 @@ export interface FakeRefusal {
 
 type FakeOutcome<Body> = FakeAnswer<Body> | FakeRefusal | typeof networkFailure;
 
-/** Answers a call; `networkFailure` instead of an answer means that none comes. */
+/** Function that answers a call. `networkFailure` means that no answer comes. */
 export type FakeCall<Name extends CallName> = (
   request: FakeRequest,
 ) => FakeOutcome<AnswerBody<Name>> | Promise<FakeOutcome<AnswerBody<Name>>>;
 
-/** Answers any call, by not doing what it asks. */
+/** Function that refuses any call. */
 export type FakeFailure = () => FakeRefusal | typeof networkFailure;
 
-/** The call, and those that have an address of its form: `/clients/me/logo` fits `/clients/:id`. */
+/**
+ * Answers to a call, or to calls of the same address form: `/clients/me/logo` fits `/clients/:id`.
+ */
 type CallsLike<Name extends CallName> = {
   [Other in CallName]: FilledCall<Other> extends FilledCall<Name> ? FakeCall<Other> : never;
 }[CallName];
 
-/** Answers by call, such as `GET /news/abc`, each of the shape that the table of calls gives it. */
+/** Answers by call, such as `GET /news/abc`, each typed by the table of calls. */
 export type FakeCalls = {
   readonly [Name in CallName as FilledCall<Name>]?: CallsLike<Name>;
 };
 
 export const networkFailure = Symbol('network failure');
 
-/** An answer that does not come before it is released. */
+/** Returns an answer that waits until it is released. */
 export function holdAnswer<Answer>(answer: Answer) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -104,8 +106,9 @@ export const SITE: SiteSettings = {
 };
 
 /**
- * Stands in for the server behind the real HTTP client. Keys are calls such as `GET /site`; one that
- * is missing answers 404. `GET /site` is there unless it is given, and nobody has sites or years.
+ * Replaces the server behind the real HTTP client. Keys are calls such as `GET /site`. Calls
+ * without a key answer 404. By default, `GET /site` answers with settings, and there are no sites
+ * or years.
  * @returns the requests so far, in order
  */
 export function fakeApi(calls: FakeCalls): FakeRequest[] {
@@ -159,7 +162,7 @@ async function fakeFetch(asked: string | Request, init?: RequestInit): Promise<R
   return new Response(textOf(answer.body), { status: answer.status ?? 200 });
 }
 
-/** The part of the browser's class that axios uses. */
+/** Part of the browser's class that axios uses. */
 class FakeXhr {
   status = 0;
   response: unknown;
@@ -191,7 +194,7 @@ class FakeXhr {
 
   async send(body: unknown): Promise<void> {
     const { method, url, headers } = this;
-    // Files take their time.
+    // Uploads report progress.
     if (body instanceof FormData) {
       const half = { lengthComputable: true, loaded: 1, total: 2 };
       this.upload.dispatchEvent(new ProgressEvent('progress', half));
@@ -211,7 +214,7 @@ class FakeXhr {
 
 const textOf = (body: unknown) => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
 
-/** An answer in the error shape of the API. */
+/** Returns a refusal in the API's error shape. */
 export function refusal(
   status: number,
   message: string,
@@ -224,7 +227,7 @@ export function refusal(
   };
 }
 
-/** A call that has this id in its path. */
+/** Returns a call with this id in its path. */
 export function callOf<Name extends CallName>(
   name: Name,
   id: string,
@@ -233,10 +236,13 @@ export function callOf<Name extends CallName>(
   return { [name.replace(/:\w+/, id)]: answer } as FakeCalls;
 }
 
-/** The answer of any login: the site takes its token, and asks `GET /me` whose that is. */
+/**
+ * Returns the answer of any login. The site uses its token, and requests the account with `GET
+ * /me`.
+ */
 export const loggedIn = (jwt = 'token') => ({ body: { jwt } as never });
 
-/** The calls by which a session is restored, for this account. */
+/** Returns the calls that restore an account's session. */
 export function sessionOf(me: Me): FakeCalls {
   return {
     'POST /auth/refresh': () => ({ body: { jwt: `token of ${me.userId}` } }),

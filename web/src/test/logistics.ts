@@ -2,7 +2,7 @@ import { type LogisticsEntry, shipmentEmission } from '@canopy/domain/logistics'
 
 let made = 0;
 
-/** An entry as the server would answer it: one tonne by MCV over 100 km, 59.9 kg CO₂e. */
+/** Returns an entry like the server's: one tonne by MCV over 100 km, 59.9 kg CO₂e. */
 export function logisticsEntry(change: Partial<LogisticsEntry> = {}): LogisticsEntry {
   made += 1;
   const shipment = {

@@ -25,7 +25,7 @@ export function picture(name: string): Picture {
   };
 }
 
-/** A product as the server would answer it. */
+/** Returns a product like the server's. */
 export function product(change: Partial<Product> = {}): Product {
   return {
     _id: nextId('product'),
@@ -41,7 +41,7 @@ export function product(change: Partial<Product> = {}): Product {
   };
 }
 
-/** A carbon project as its page has it; in a list it has no blocks. */
+/** Returns a carbon project as on its page. Projects in lists have no blocks. */
 export function project(change: Partial<ProjectEntry> = {}): ProjectEntry {
   return {
     _id: nextId('project'),
@@ -71,7 +71,7 @@ export function project(change: Partial<ProjectEntry> = {}): ProjectEntry {
   };
 }
 
-/** An issuance with serials: 500 credits of 2023, of which none is sold. */
+/** Returns an issuance with serial numbers: 500 credits of 2023, none sold. */
 export function issuance(change: Partial<Issuance> = {}): Issuance {
   return {
     _id: nextId('issuance'),
@@ -87,7 +87,9 @@ export function issuance(change: Partial<Issuance> = {}): Issuance {
   };
 }
 
-/** A delivered order of two credits of a project at ₹1,250 each, paid for by a simulated payment. */
+/**
+ * Returns a delivered order of two credits of a project at ₹1,250 each, with a simulated payment.
+ */
 export function order(change: Partial<Order> = {}): Order {
   return {
     reference: 'ORD-2345-6789-ABCD-EFGH',
@@ -114,7 +116,7 @@ export function order(change: Partial<Order> = {}): Order {
   };
 }
 
-/** The certificate of 1,200 credits in two runs, which is not entered at the registry yet. */
+/** Returns a certificate of 1,200 credits in two runs, not yet entered at the registry. */
 export function certificate(change: Partial<Certificate> = {}): Certificate {
   return {
     _id: nextId('certificate'),
@@ -143,7 +145,7 @@ export function certificate(change: Partial<Certificate> = {}): Certificate {
   };
 }
 
-/** A line of the register: 1,200 credits that were asked for, in nobody's name. */
+/** Returns a row of the register: 1,200 requested credits, without a name. */
 export function registered(change: Partial<RegisteredRetirement> = {}): RegisteredRetirement {
   return {
     _id: nextId('certificate'),

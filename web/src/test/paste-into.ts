@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event';
 
 /**
- * Pastes a text into a field, for tests whose subject is not typing: each key makes React draw the form
- * again.
+ * Pastes a text into a field, for tests that are not about typing: each key makes React render the
+ * form again.
  */
 export async function pasteInto(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field);

@@ -4,7 +4,7 @@ import type { Period, PeriodState, Statement } from '@canopy/domain/inventory';
 export const SHA_1 = '1'.repeat(64);
 export const SHA_2 = '2'.repeat(64);
 
-/** A reporting year of a client without sites, as the server would answer it. */
+/** Returns a reporting year of a client without sites, like the server's. */
 export function periodOf(state: PeriodState, change: Partial<Period> = {}): Period {
   const isLocked = state === 'Locked';
   const site = state === 'Open' ? {} : { submittedBy: { userId: 'kitchen', username: 'Kitchen' } };
@@ -20,13 +20,13 @@ export function periodOf(state: PeriodState, change: Partial<Period> = {}): Peri
   };
 }
 
-/** A locked year whose figures no longer match its statement. */
+/** Returns a locked year whose figures no longer match its statement. */
 export function differingPeriod(): Period {
   const period = periodOf('Locked');
   return { ...period, statement: period.statement && { ...period.statement, differs: true } };
 }
 
-/** A statement of the year that starts in April 2024. */
+/** Returns a statement of the year that starts in April 2024. */
 export function statementOf(version: number, change: Partial<Statement> = {}): Statement {
   const { label, from, to } = reportingYear('2024-2025', 4);
   return {

@@ -1,6 +1,6 @@
 import type { EmissionFactor } from '@canopy/domain/factors';
 
-/** A factor of which nobody has said anything: no edition, validity, place or gases. */
+/** Factor without any optional details: no edition, validity, place or gases. */
 export const PLAIN_FACTOR = {
   Edition: '',
   ValidFrom: null,

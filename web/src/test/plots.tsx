@@ -1,4 +1,4 @@
-/** Stands in for `@ant-design/plots`: jsdom has no canvas to draw on. */
+/** Replacement for `@ant-design/plots`: jsdom has no canvas to draw on. */
 
 export const drawing = { isBroken: false };
 

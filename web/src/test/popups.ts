@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** antd keeps a closed popup in the document, and marks it only once it has closed. */
+/** antd keeps closed popups in the document, and marks them only after closing. */
 const CLOSED = /\b(ant-\S+-hidden|ant-\S+-leave\S*)\b/;
 
 const isOpen = (popup: HTMLElement) =>
@@ -34,7 +34,7 @@ export async function findOptionTexts(): Promise<(string | null)[]> {
   });
 }
 
-/** Finds a button of the open question before a deletion. */
+/** Finds a button of the open confirmation of a deletion. */
 export async function findConfirmButton(name: string): Promise<HTMLElement> {
   return within(await findOpen('.ant-popover')).findByText(name, { selector: 'button *' });
 }

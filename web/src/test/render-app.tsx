@@ -9,7 +9,10 @@ import { restoreSession } from '../lib/session';
 
 const routes = siteRoutes(workspaceRoutes);
 
-/** The whole application at an address, after a reload: its real routes, pages and session. */
+/**
+ * Renders the whole application at an address, as after a reload: its real routes, pages and
+ * session.
+ */
 export function renderApp(address: string, { restore = true } = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   if (restore) {
@@ -19,12 +22,12 @@ export function renderApp(address: string, { restore = true } = {}) {
   return { pathname: () => router.state.location.pathname, router };
 }
 
-// SWR would ask again by itself before a test with a 'Try again' that does nothing has failed.
+// An earlier retry by SWR would hide a broken 'Try again' button.
 const FRESH = { provider: () => new Map(), errorRetryInterval: 3_600_000 };
 
 /**
- * Renders with no answer left over from another test, which asks again only when the test does, and without
- * the style sheets that antd makes, which nobody sees here.
+ * Renders without answers from other tests and without SWR's own retries. Leaves out the style
+ * sheets that antd generates, because no test needs them.
  */
 export function renderFresh(element: ReactNode) {
   return render(

@@ -120,7 +120,7 @@ const USES = [
   }),
 ];
 
-/** A report's account of its factors, its policy and its method. */
+/** Returns a report's factors, policy and method. */
 function accountOf(uses: readonly FactorUse[], policy: Policy) {
   const accounting = accountFactors(uses, policy);
   const factors = reportFactors(uses);
@@ -142,8 +142,9 @@ function accountOf(uses: readonly FactorUse[], policy: Policy) {
 }
 
 /**
- * Under AR6: 100 litres of diesel, entered as 0.1 m³, of 2 kg CO2, 0.004 kg CH4 and 0.002 kg N2O
- * each: 100 × (2 + 0.004 × 27 + 0.002 × 273) = 100 × 2.654 = 265.4. 4,000.0625 in all.
+ * Returns a report under AR6: 100 litres of diesel, entered as 0.1 m³, of 2 kg CO2, 0.004 kg CH4
+ * and 0.002 kg N2O each: 100 × (2 + 0.004 × 27 + 0.002 × 273) = 100 × 2.654 = 265.4. 4,000.0625 in
+ * all.
  */
 export function accountedReportOf(): Report {
   const byGas = factorUse({
@@ -187,7 +188,7 @@ export function accountedReportOf(): Report {
   });
 }
 
-/** The first record of the report below has evidence and was invoiced. */
+/** Data quality of the report below: its first record has evidence and was invoiced. */
 const QUALITY: readonly QualityTotal[] = USES.map(({ scope, records, kgCo2e }, n) => ({
   scope,
   dataKind: n === 0 ? 'invoiced' : null,
@@ -199,7 +200,9 @@ const QUALITY: readonly QualityTotal[] = USES.map(({ scope, records, kgCo2e }, n
 
 const NO_USE = { kwh: 0, kgCo2e: 0 };
 
-/** A report of two users: 3,000 + 980 + 20.0625 = 4,000.0625 kg after 5,000 the year before. */
+/**
+ * Returns a report of two users: 3,000 + 980 + 20.0625 = 4,000.0625 kg after 5,000 the year before.
+ */
 export function reportOf(change: Partial<Report> = {}): Report {
   const year = reportingYear('2024-2025', 4);
   const totals = { scope1: 3000, scope2: 980, scope3: 20.0625, total: 4000.0625 };
@@ -246,7 +249,7 @@ export function reportOf(change: Partial<Report> = {}): Report {
   };
 }
 
-/** The same for a year without records. */
+/** Returns a report for a year without records. */
 export function emptyReportOf(change: Partial<Report> = {}): Report {
   const full = reportOf();
   return reportOf({
@@ -270,7 +273,7 @@ export function emptyReportOf(change: Partial<Report> = {}): Report {
   });
 }
 
-/** An instrument of the year that covers 960 kWh. */
+/** Returns an instrument of the year that covers 960 kWh. */
 export function reportInstrument(): Report['marketBasis']['instruments'][number] {
   return {
     _id: 'instrument00000000000001',
@@ -296,7 +299,7 @@ export function reportInstrument(): Report['marketBasis']['instruments'][number]
 
 const EVIDENCE = ['0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21'];
 
-/** The records that the report was made from, largest first. */
+/** Returns the report's records, largest first. */
 export function reportRecords(): EmissionRecord[] {
   return USES.map(({ scope, mainCategory, factor, converted, kgCo2e }, n) =>
     makeRecord({
@@ -317,7 +320,7 @@ export function reportRecords(): EmissionRecord[] {
   );
 }
 
-/** A draft by the GHG Protocol: a few of its cells. */
+/** Returns a draft by the GHG Protocol, with a few of its cells. */
 export function standardReportOf(): StandardReport {
   const text = { unit: '', paragraph: 'Corporate Standard, ch. 9' };
   const kg = { unit: 'kg CO2e', paragraph: 'Scope 2 Guidance, ch. 7' };

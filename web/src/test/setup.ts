@@ -1,18 +1,18 @@
-// Before the testing library, which takes React's `act` when it is loaded.
+// Imported before the testing library, which reads React's `act` when it loads.
 import './act';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { settle } from './act';
 
-/** React has put another element in its place, as where an alert gets a key. */
+/** Reports whether React has replaced a found element, such as an alert that gets a key. */
 const isReplaced = (found: unknown) => found instanceof Element && !found.isConnected;
 
-// The first visit of a lazy page compiles it, which takes a busy machine more than a second.
+// Allows for the first visit of a lazy page, which compiles it: over a second on a busy machine.
 configure({
   asyncUtilTimeout: 20_000,
   async asyncWrapper(work) {
-    // `render` ends before the effects of what its own effects have changed.
+    // `render` returns before later effects that its own effects have triggered.
     await settle();
     const result = await work();
     await settle();
@@ -20,10 +20,10 @@ configure({
   },
 });
 
-// Parts of a browser that antd and our dialogs need and jsdom does not have.
+// Browser features that antd and our dialogs need and jsdom lacks.
 
 window.matchMedia = (query) => ({
-  // Without motion antd opens and closes at once, which is what a test can wait for.
+  // Without motion, antd opens and closes at once, so tests can wait for it.
   matches: query === '(prefers-reduced-motion: reduce)',
   media: query,
   onchange: null,
@@ -40,8 +40,8 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
-// The router makes requests for its loaders, and Node's take no signal of jsdom's. Nor do they know a page to which an
-// address belongs.
+// The router makes requests for its loaders. Node's class refuses jsdom's signals, and cannot
+// resolve addresses relative to a page.
 globalThis.Request = class extends Request {
   constructor(input: RequestInfo | URL, { signal, ...init }: RequestInit = {}) {
     super(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
@@ -59,27 +59,27 @@ HTMLDialogElement.prototype.close = function close() {
 Element.prototype.scrollIntoView = () => {};
 HTMLElement.prototype.hidePopover = () => {};
 
-// Only what an element says of itself: jsdom would go through every rule of every style sheet each
-// time it is asked, which takes most of the time of a page test, and nothing here depends on them.
+// Inline styles only. On each call, jsdom would search every rule of every style sheet. That takes
+// most of a page test's time, and no test depends on those rules.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => {};
 
-// Nor can jsdom read a file.
+// jsdom cannot read a file either.
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    // A copy: jsdom's buffers are of a realm that Node's decoders do not know.
+    // Copied, because Node's decoders refuse buffers of jsdom's realm.
     reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer).slice().buffer);
     reader.readAsArrayBuffer(this);
   });
 };
 
-// Files share the modules that import it, so they have to share its replacement.
+// Files share the modules that import it, so they must share its replacement.
 vi.mock('@ant-design/plots', () => import('./plots'));
 
-// A test on a busy machine may look for a notice seconds after it came.
+// On a busy machine, a test may look for a notice seconds after it appeared.
 vi.mock('../app/notice-seconds', () => ({ NOTICE_SECONDS: 0 }));
 
 beforeEach(() => {
@@ -95,6 +95,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// Vitest refuses the modules that are still being loaded when a file ends, and the files after it, which
-// share them, would find them refused.
+// When a file ends, Vitest rejects modules that are still loading. Later files share these modules,
+// and would fail too.
 afterAll(() => vi.dynamicImportSettled());

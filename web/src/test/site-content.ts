@@ -52,7 +52,7 @@ export const LANDING: Landing = {
   },
 };
 
-/** The answer of a site whose content nobody has published. */
+/** Landing page content of a site where editors have published nothing. */
 export const EMPTY_LANDING: Landing = {
   hero: { title: '', text: '', image: null },
   featureGroups: [],
@@ -74,7 +74,7 @@ export const EMPTY_LANDING: Landing = {
   contact: { title: '', text: '', services: [] },
 };
 
-/** The n-th piece of news: the higher, the newer. */
+/** Returns the n-th news article. Higher numbers are newer. */
 export const newsArticle = (n: number, change: Partial<NewsArticle> = {}): NewsArticle => ({
   _id: `news000${n}`,
   title: `News ${n}`,
@@ -84,7 +84,7 @@ export const newsArticle = (n: number, change: Partial<NewsArticle> = {}): NewsA
   ...change,
 });
 
-/** The n-th piece of news as its page has it. */
+/** Returns the n-th news article as on its page. */
 export const newsEntry = (n: number, change: Partial<NewsEntry> = {}): NewsEntry => {
   const article = newsArticle(n);
   return { ...article, blocks: toParagraphs(article.content), ...change };
@@ -116,20 +116,20 @@ export const jobOpening = (change: Partial<JobOpening> = {}): JobOpening => ({
   ...change,
 });
 
-/** The page of a list that a request asks for. */
+/** Returns the requested page of a list. */
 export function pageOf<Row>(all: readonly Row[], { query }: FakeRequest) {
   const { page, pageSize } = query as { page: number; pageSize: number };
   const data = all.slice((page - 1) * pageSize, page * pageSize);
   return { data, meta: { page, pageSize, total: all.length } };
 }
 
-/** The entry with an id and its neighbours in a list. */
+/** Returns the entry with an id and its neighbours in a list. */
 function around<Row extends { readonly _id: string }>(all: readonly Row[], id: string): Row[] {
   const position = all.findIndex(({ _id }) => _id === id);
   return all.slice(Math.max(0, position - 1), position + 2);
 }
 
-/** A public site with content. */
+/** Calls of a public site with content. */
 export const CONTENT: FakeCalls = {
   'GET /landing': () => ({ body: LANDING }),
   'GET /news': (request) => {

@@ -1,6 +1,6 @@
 import type { Site } from '@canopy/domain/inventory';
 
-/** A site of an organisation, for the tests of pages. */
+/** Returns a site of an organisation, for tests of pages. */
 export function siteOf(_id: string, name: string, change: Partial<Site> = {}): Site {
   return {
     _id,

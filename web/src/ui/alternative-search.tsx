@@ -4,10 +4,10 @@ import type { NamedAlternative } from '../lib/alternatives';
 import { factorSearchText } from '../messages/user';
 import styles from './alternative-search.module.css';
 
-/** A list of nine is read at a glance. */
+/** Number of alternatives that need no search, because readers see them at a glance. */
 const READ_AT_A_GLANCE = 9;
 
-/** Searches many alternatives, and says when none has the words. */
+/** Search over many alternatives. It reports when none contains the words. */
 export function AlternativeSearch({
   all,
   found,
@@ -20,9 +20,9 @@ export function AlternativeSearch({
   found: readonly NamedAlternative[];
   sought: string;
   onSearch: (sought: string) => void;
-  /** Enter never sends a form around it. */
+  /** Called for each key. Enter never submits a surrounding form. */
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** The id of the list that it narrows. */
+  /** Id of the list that the search narrows. */
   controls?: string;
 }) {
   return (

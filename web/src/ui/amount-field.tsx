@@ -2,7 +2,9 @@ import { Form } from 'antd';
 import type { ComponentProps } from 'react';
 import { AmountInput } from './amount-input';
 
-/** A number in a form, whose rules say what is wrong with it; '' while there is none, as in any form. */
+/**
+ * Number field of a form, whose rules report its errors. The empty value is '', as in other fields.
+ */
 export function AmountField({ value, onChange, ...rest }: ComponentProps<typeof AmountInput>) {
   const { status } = Form.Item.useStatus();
   return (

@@ -4,8 +4,9 @@ import { type Amount, amountGuess, amountProblem, typedAmount } from '../lib/amo
 import styles from './amount-input.module.css';
 
 /**
- * A number that somebody types from a bill. What cannot be read stays in the field with a message, and
- * a guess is announced. antd's own field would empty it, and its arrows change what was typed.
+ * Field for a number copied from a bill. Unreadable text stays in the field with a message, and an
+ * assumed reading is announced. antd's own number field would empty it, and its arrow keys change
+ * typed text.
  */
 export function AmountInput({
   value = null,
@@ -18,15 +19,15 @@ export function AmountInput({
   id?: string | undefined;
   value?: Amount;
   onChange?: (value: Amount) => void;
-  /** The unit, behind the number. */
+  /** Unit after the number. */
   suffix?: ReactNode;
-  /** The currency, before it. */
+  /** Currency before the number. */
   prefix?: ReactNode;
-  /** Set while something else is said of the field. */
+  /** Whether the form shows its own error at the field, which hides the field's message. */
   error?: boolean;
-  /** The id of what explains the field, such as its error. */
+  /** Id of the element that explains the field, such as its error. */
   describedBy?: string | undefined;
-  /** Gives the message for a value that the field cannot have, which shows once the field is left. */
+  /** Returns the message for an invalid value, which shows once the field is left. */
   problemOf?: (value: Amount) => string | undefined;
   placeholder?: string | undefined;
   className?: string;

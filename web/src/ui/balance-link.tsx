@@ -3,7 +3,10 @@ import { creditsFor, wantedSearch } from '../lib/wanted-credits';
 import { balanceText } from '../messages/inventory/balance';
 import { ButtonLink } from './button-link';
 
-/** Leads from an amount of emissions to as many credits; nothing where there is nothing to balance. */
+/**
+ * Link from an amount of emissions to the same amount of credits. Renders nothing if no credit is
+ * needed.
+ */
 export function BalanceLink({ kgCo2e }: { kgCo2e: number }) {
   const credits = creditsFor(kgCo2e);
   return credits <= 0 ? null : (

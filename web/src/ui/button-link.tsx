@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router-dom';
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export function ButtonLink({
   to,
   label,
@@ -10,9 +10,12 @@ export function ButtonLink({
 }: {
   to: To;
   label: string;
-  /** For the one next step of a screen. */
+  /** Marks a screen's one next step. */
   primary?: boolean;
-  /** Changes what the page shows, as its filters do: in place of the address, without scrolling. */
+  /**
+   * Whether the link changes the page's view like a filter: it replaces the address and does not
+   * scroll.
+   */
   inPlace?: boolean;
   className?: string | undefined;
 }) {

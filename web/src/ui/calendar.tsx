@@ -5,7 +5,7 @@ import styles from './day-input.module.css';
 
 const FORM = 'YYYY-MM-DD';
 
-/** The calendar of a `DayInput`: antd's date picker, of which only its calendar is shown. */
+/** Calendar of a `DayInput`: antd's date picker with a hidden field. */
 export default function Calendar({
   isOpen,
   onOpenChange,
@@ -15,9 +15,9 @@ export default function Calendar({
 }: {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** `YYYY-MM-DD`, or what was typed and is no day. */
+  /** `YYYY-MM-DD`, or typed text that is no day. */
   value: string;
-  /** Where it opens while no day is chosen. */
+  /** Day at which it opens while none is chosen. */
   opensAt: string | undefined;
   onChoose: (day: string) => void;
 }) {

@@ -4,8 +4,9 @@ import { appText, formText } from '../messages/en';
 import { useFailureNotice } from './use-failure-notice';
 
 /**
- * Asks before something goes for good, deletes it, and says how that went. Stays open and busy for as long
- * as `onDelete` takes. The button may go with what it deletes, so the focus goes to the heading above it.
+ * Confirmation of a deletion. It deletes, reports the result, and stays open and busy while
+ * `onDelete` runs. The focus moves to the heading above, because the button may disappear with the
+ * deleted row.
  */
 export function ConfirmDelete({
   what,
@@ -15,13 +16,13 @@ export function ConfirmDelete({
   children,
 }: {
   what: string;
-  /** Its failure is shown. */
+  /** Deletes. The dialog reports a failure. */
   onDelete: () => Promise<unknown>;
-  /** Announced when it is deleted. */
+  /** Announced after the deletion. */
   deleted?: string;
-  /** Announced when it is not, above the reason. */
+  /** Announced after a failure, above the reason. */
   failed?: string;
-  /** The button that asks. */
+  /** Button that opens the confirmation. */
   children: ReactElement;
 }) {
   const { notification } = App.useApp();
@@ -56,7 +57,7 @@ export function ConfirmDelete({
   );
 }
 
-/** Finds the heading of the part of the screen in which an element stands, made ready for the focus. */
+/** Finds the heading of the surrounding part of the screen, and makes it focusable. */
 function headingAbove(element: HTMLElement): HTMLElement | null {
   const heading = element.querySelector<HTMLElement>('h1, h2');
   if (heading) heading.tabIndex = -1;

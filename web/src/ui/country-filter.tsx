@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { countryText } from '../messages/tables';
 
-/** A country to filter by, of those that are offered. */
+/** Filter by one of the offered countries. */
 export function CountryFilter({
   country,
   countries,

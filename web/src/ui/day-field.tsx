@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { DayInput } from './day-input';
 import styles from './day-input.module.css';
 
-/** A day of a form, '' while there is none. */
+/** Day field of a form, '' while empty. */
 export function DayField({
   value = '',
   onChange = () => {},

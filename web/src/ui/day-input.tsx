@@ -13,13 +13,13 @@ import { typedDay } from '../lib/days';
 import { loadChunk } from '../lib/load-chunk';
 import styles from './day-input.module.css';
 
-/** Most days are typed, and the calendar is larger than many a screen that has a day. */
+/** Lazy, because most days are typed, and the calendar is larger than many screens with a day. */
 const Calendar = lazy(() => loadChunk(() => import('./calendar')));
 
 /**
- * A calendar day, typed as people write it or chosen from a calendar. The value is `YYYY-MM-DD`, ''
- * while there is none, or what was typed and is no day: it stays in the field, and `dayProblem` says
- * what is wrong with it. antd's own field would put the day before back in its place.
+ * Field for a calendar day, typed or chosen from a calendar. The value is `YYYY-MM-DD`, '' while
+ * empty, or typed text that is no day. Such text stays in the field, and `dayProblem` explains it.
+ * antd's own field would restore the previous day.
  */
 export function DayInput({
   value,
@@ -35,12 +35,12 @@ export function DayInput({
   id?: string;
   value: string;
   onChange: (day: string) => void;
-  /** Where the calendar opens while no day is chosen. */
+  /** Day at which the calendar opens while none is chosen. */
   opensAt?: string;
-  /** Without its picture, for a narrow column. */
+  /** Omits the calendar icon, for a narrow column. */
   compact?: boolean;
   error?: boolean;
-  /** The id of what explains the field, such as its error. */
+  /** Id of the element that explains the field, such as its error. */
   describedBy?: string;
   className?: string;
   size?: 'small' | 'middle';

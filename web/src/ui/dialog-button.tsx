@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from './form-dialog';
 
-/** A button, and the dialog with a form that it opens. */
+/** Button that opens a dialog with a form. */
 export function DialogButton({
   title,
   isWide,
@@ -11,7 +11,7 @@ export function DialogButton({
 }: Pick<ButtonProps, 'type' | 'size' | 'disabled' | 'className' | 'children'> & {
   title: string;
   isWide?: boolean;
-  /** The form in the dialog, with what closes it. */
+  /** Renders the form in the dialog, given a function that closes it. */
   form: (close: () => void) => ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);

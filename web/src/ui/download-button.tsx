@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { appText } from '../messages/en';
 import { useAction } from './use-action';
 
-/** Downloads something, such as what a list matches, and says so when that fails. */
+/** Button that downloads a file, such as a list's matches, and reports failures. */
 export function DownloadButton({
   label = appText.download,
   disabled = false,
@@ -11,7 +11,7 @@ export function DownloadButton({
 }: {
   label?: string;
   disabled?: boolean;
-  /** Said when the download fails, as one of rows that are here does not; the reason stands below. */
+  /** Announced above the reason when the download fails. Downloads of loaded rows cannot fail. */
   failed?: string;
   download: () => Promise<void> | void;
 }) {

@@ -7,21 +7,21 @@ import { useSubmit } from './use-submit';
 
 interface Editing<Values extends object> {
   readonly values: Values;
-  /** `onProgress` is told how much has been sent, 0 to 1. */
+  /** Saves the changes. `onProgress` receives the sent share, 0 to 1. */
   readonly save: (
     changes: Partial<Values>,
     onProgress: (share: number) => void,
   ) => Promise<unknown>;
-  /** Announced when it is saved. */
+  /** Announced after saving. */
   readonly saved?: string | undefined;
   readonly onClose: () => void;
-  /** The fields. */
+  /** Form fields. */
   readonly children: ReactNode;
 }
 
 /**
- * Changes a row of a list in the one dialog that the list has. It sends only what differs from the values at
- * its opening, so a change that somebody else made meanwhile stays.
+ * Dialog that edits a row of a list. Each list has only one. It sends only fields that differ from
+ * the values at its opening, so other users' changes in the meantime survive.
  * @param row undefined while the dialog is closed
  * @param title of the dialog, such as `appText.editOf` of the row's name
  */
@@ -35,7 +35,7 @@ export function EditDialog<Row, Values extends object>({
 }: Omit<Editing<Values>, 'values' | 'save'> & {
   readonly row: Row | undefined;
   readonly title: (row: Row) => string;
-  /** The values of the form. */
+  /** Returns the form's values for a row. */
   readonly valuesOf: (row: Row) => Values;
   readonly save: (
     row: Row,
@@ -64,7 +64,7 @@ function EditForm<Values extends object>({
   onClose,
   children,
 }: Editing<Values>) {
-  // The list behind the dialog is read again while it is open.
+  // The list behind the dialog reloads while it is open.
   const [before] = useState(values);
   const submission = useSubmit<Values>(
     async (given, onProgress) => {

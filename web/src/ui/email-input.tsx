@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd';
 
-/** The field for somebody else's e-mail address: browsers neither fill it in nor correct it. */
+/** Field for another person's e-mail address: browsers neither fill it in nor correct it. */
 export function EmailInput(props: InputProps) {
   return (
     <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} {...props} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
-/** In place of a list or a page that has nothing to show: what it is, why, and the one next step. */
+/** Replacement for an empty list or page: its subject, the reason, and one next step. */
 export function EmptyState({
   title,
   why,

@@ -6,15 +6,15 @@ import { recordsText } from '../messages/client';
 import cells from './cells.module.css';
 import { useAction } from './use-action';
 
-/** Downloads the file that proves something. A plain link could not send the access token. */
+/** Button that downloads an evidence file. A plain link could not send the access token. */
 export function EvidenceButton({
   path,
   of,
   isIcon = false,
 }: {
-  /** The path of the API that answers the file. */
+  /** API path that returns the file. */
   path: string;
-  /** Names what the file proves. */
+  /** Name of the proven thing. */
   of: string;
   isIcon?: boolean;
 }) {

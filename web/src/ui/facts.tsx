@@ -5,7 +5,7 @@ export interface Fact {
   readonly fact: ReactNode;
 }
 
-/** Facts, each beneath or beside what it is called. */
+/** Facts, each below or next to its term. */
 export function Facts({
   facts,
   className,

@@ -8,21 +8,21 @@ import { figureText } from '../messages/inventory/figure';
 import { flagWhy } from '../messages/inventory/flags';
 import styles from './figure-card.module.css';
 
-/** A result, as it is answered and as it is saved. */
+/** Result in an answer or a saved record. */
 export interface Figure
   extends Pick<Calculated, 'result' | 'factor' | 'converted' | 'gases' | 'biogenicCo2' | 'flags'> {
   readonly entered: Calculated['converted'];
-  /** The factor's edition; '' when it has none, absent where the steps name it. */
+  /** Edition of the factor: '' for none, absent if the steps name it. */
   readonly edition?: string;
 }
 
-/** The button that opens how a figure came about, beside every result that was just calculated. */
+/** Button that explains a newly calculated figure. */
 export function WhyFigure({
   of,
   figure,
   why,
 }: {
-  /** The item, to tell one button from the next. */
+  /** Item name, which distinguishes the buttons. */
   of: string;
   figure: Figure;
   why: readonly string[];
@@ -42,21 +42,23 @@ export function WhyFigure({
   );
 }
 
-/** Explains a figure: the factor, the calculation, the gases, and how the factor was found. */
+/**
+ * Explanation of a figure: the factor, the calculation, the gases, and the search for the factor.
+ */
 export function FigureCard({
   figure: { result, factor, converted, entered, gases, biogenicCo2, flags, edition },
   why = [],
   children,
 }: {
   figure: Figure;
-  /** One sentence a step; none while they are not known. */
+  /** One sentence per step, or none while they are unknown. */
   why?: readonly string[];
   /** Further facts. */
   children?: ReactNode;
 }) {
   const amount = `${formatAmount(converted.amount)} ${converted.unit}`;
   const typed = `${formatAmount(entered.amount)} ${entered.unit}`;
-  // With a set of potentials, what counts is not the published value.
+  // With a set of potentials, the counted value differs from the published one.
   const counted = converted.amount > 0 ? result / converted.amount : factor.Emission;
   const value = (kgCo2e: number) => figureText.perUnit(formatAmount(kgCo2e), factor.Unit);
   return (
@@ -129,7 +131,7 @@ function Line({ term, text }: { term: string; text: string }) {
   );
 }
 
-/** Those that there are. */
+/** Returns the gases with an amount other than 0, in kg. */
 function gasLines({ others, ...named }: NonNullable<Figure['gases']>): [string, number][] {
   const all = Object.entries({ ...named, ...others });
   return all.filter(([, kg]) => kg !== 0).map(([gas, kg]) => [gasName(gas), kg]);

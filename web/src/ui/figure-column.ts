@@ -2,7 +2,7 @@ import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import cells from './cells.module.css';
 
-/** A column of figures, which are compared by their last digit. */
+/** Returns a column of figures, aligned so that readers can compare their last digits. */
 export function figureColumn<Row>(
   key: string,
   title: string,

@@ -1,13 +1,13 @@
 import { isTooLarge, messages } from '@canopy/domain/common';
 import type { FormRule } from 'antd';
 
-/** The files that may be chosen, as the contracts say it. */
+/** Accepted files, as in the contracts. */
 export interface FileLimits {
   readonly mebibytes: number;
   readonly types: readonly string[];
 }
 
-/** Checks one file, or several, by the rules of the server before anything is sent. */
+/** Returns a rule that checks one or more files by the server's limits before sending. */
 export function fileRule(limits: FileLimits, wrongType: string): FormRule {
   return {
     validator: async (_, chosen: File | readonly File[] | undefined) => {
@@ -21,7 +21,7 @@ export function fileRule(limits: FileLimits, wrongType: string): FormRule {
   };
 }
 
-/** The same of one file. The server looks into it, this at its name and size. */
+/** Checks one file by name and size. The server also checks its content. */
 export function fileProblem(
   { size, type }: File,
   { mebibytes, types }: FileLimits,
@@ -31,7 +31,7 @@ export function fileProblem(
   return isTooLarge(size, mebibytes) ? messages.fileTooLarge(mebibytes) : undefined;
 }
 
-/** A file that must be given. */
+/** Rule for a required file. */
 export const fileRequired: FormRule = {
   required: true,
   validator: async (_, chosen: readonly File[] | undefined) => {

@@ -6,18 +6,18 @@ import { type FileLimits, fileRequired, fileRule } from './file-rule';
 import styles from './files-field.module.css';
 
 interface FilesProps {
-  /** The files that may be chosen. */
+  /** Limits on the files. */
   limits: FileLimits;
   most?: number;
   tooMany?: string;
-  /** The text of the button. */
+  /** Label of the button. */
   choose: string;
 }
 
 /**
- * Files to choose in a form, pictures among them with a preview. More than `most` are not taken and
- * told with `tooMany`; where one is all there can be, another takes its place. What else the server
- * would refuse is said before anything is sent.
+ * Form field for files, with previews of pictures. Files beyond `most` are refused with `tooMany`.
+ * If only one is allowed, a new file replaces it. Files that the server would refuse are reported
+ * before sending.
  */
 export function FilesField({
   name,
@@ -29,7 +29,7 @@ export function FilesField({
 }: FilesProps & {
   name: string;
   label: string;
-  /** Describes the files that may be chosen. */
+  /** Describes the accepted files. */
   extra: string;
   required?: boolean;
   wrongType: string;
@@ -71,7 +71,7 @@ function FilesInput({
     if (chosen.length === 0) {
       return;
     }
-    // The same file once more adds nothing.
+    // A duplicate adds nothing.
     const known = new Set(files.map(keyOf));
     const added = chosen.filter((file) => !known.has(keyOf(file)));
     const all = most === 1 ? chosen.slice(0, 1) : [...files, ...added];
@@ -112,7 +112,7 @@ function FilesInput({
           accept={limits.types.join(',')}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
-            // The same file can be chosen again after it was removed.
+            // A removed file can then be chosen again.
             target.value = '';
           }}
         />

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 
-/** A text, or a value that has another one. */
+/** Option that is its own label, or a value with a label. */
 export type Option = string | { readonly value: string; readonly label: string };
 
-/** One of several to filter a list by, or all of them, which is ''. */
+/** Filter of a list by one of several values, or by none, which is ''. */
 export function FilterSelect({
   label,
   all,
@@ -13,7 +13,7 @@ export function FilterSelect({
   onChange,
 }: {
   label: string;
-  /** The label of the choice of all. */
+  /** Label of the choice that filters nothing. */
   all: string;
   options: readonly Option[];
   value: string;

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { AskToLeave, DialogChanges } from './unsaved-changes-guard';
 
 /**
- * A dialog with a form. The form begins anew each time that it opens. Whichever way it is closed by hand, it
- * asks first when something was typed.
+ * Dialog with a form, which starts empty each time. Closing it by hand asks first if the form was
+ * changed.
  */
 export function FormDialog({
   isOpen,
@@ -15,10 +15,10 @@ export function FormDialog({
 }: {
   isOpen: boolean;
   title: ReactNode;
-  /** Whether fields stand in pairs. */
+  /** Whether fields are arranged in pairs. */
   isWide?: boolean;
   onClose: () => void;
-  /** The form. */
+  /** Form in the dialog. */
   children: ReactNode;
 }) {
   const [isDirty, setDirty] = useState(false);

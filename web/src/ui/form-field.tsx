@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { makeFormRules } from './form-rules';
 
-/** Those of the names under which there is a text. */
+/** Names whose label is a text. */
 type NamesIn<Labels> = {
   [Name in keyof Labels]: Labels[Name] extends string ? Name : never;
 }[keyof Labels];
@@ -11,9 +11,9 @@ type NamesIn<Labels> = {
 type ItemProps = Omit<FormItemProps, 'name' | 'label' | 'rules' | 'children'>;
 
 /**
- * The field of a form that sends what a contract describes: it finds its label and its rules by its
- * name. Its control is one line of text unless it has another as its child.
- * @param labels what the fields are called, from `messages`
+ * Makes the field component of a form whose request a contract describes. The name determines the
+ * label and the rules. Without a child, the field is one line of text.
+ * @param labels the fields' labels, from `messages`
  */
 export function makeFields<
   Shape extends Readonly<Record<string, z.ZodType>>,
@@ -26,7 +26,7 @@ export function makeFields<
     ...item
   }: ItemProps & {
     name: keyof Shape & NamesIn<Labels> & string;
-    /** Besides those of the contract. */
+    /** Rules in addition to the contract's. */
     rules?: readonly FormRule[];
     children?: ReactNode;
   }) {
@@ -43,7 +43,7 @@ export function makeFields<
   };
 }
 
-/** Values as the options of a choice, each with its text, or else called by its own name. */
+/** Returns values as the options of a choice, labelled by the texts or by the values themselves. */
 export const makeOptions = <Value extends string>(
   values: readonly Value[],
   texts?: Readonly<Record<Value, string>>,

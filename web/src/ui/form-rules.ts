@@ -5,8 +5,8 @@ import { amountProblem } from '../lib/amounts';
 import { timeProblem } from '../lib/times';
 
 /**
- * antd rules for a field from its part of the contract, such as `clientInput.shape.userId`: the form
- * says what the server would say. The field is marked as required when it may not be left out.
+ * Returns antd rules for a field from its part of the contract, such as `clientInput.shape.userId`:
+ * the form shows the server's messages. Fields that must not be omitted are marked as required.
  */
 export function makeFormRules(schema: z.ZodType): FormRule[] {
   return [
@@ -17,7 +17,10 @@ export function makeFormRules(schema: z.ZodType): FormRule[] {
   ];
 }
 
-/** @throws Error that says what the contract says of a value */
+/**
+ * Checks a value against the contract.
+ * @throws Error with the contract's message
+ */
 export function check(schema: z.ZodType, value: unknown): void {
   const checked = schema.safeParse(value);
   if (!checked.success) {
@@ -26,7 +29,10 @@ export function check(schema: z.ZodType, value: unknown): void {
   }
 }
 
-/** The contract speaks of one value; what was typed can be read in two ways, or lacks a part. */
+/**
+ * Returns a more precise message. The contract checks one value, but typed text may be ambiguous or
+ * incomplete.
+ */
 function sayMore(said: string | undefined, typed: string): string | undefined {
   if (said === messages.numberExpected) return amountProblem(typed);
   return said === messages.timeForm ? timeProblem(typed) : said;

@@ -8,7 +8,7 @@ import styles from './listing.module.css';
 import type { List } from './paged-table';
 import { SearchField } from './search-field';
 
-/** Search, page and sorting of a list, as the address carries them. */
+/** Search, page and sorting of a list, as kept in the address. */
 interface View {
   readonly q: string;
   readonly page: number;
@@ -20,8 +20,8 @@ interface View {
 const NO_SEARCH = { q: '', page: 1 };
 
 /**
- * The state of a list that people search: the props of its {@link ListTools} and of its `PagedTable`.
- * @param cleared the view in which nothing is searched for or filtered by, on its first page
+ * Returns the state of a searchable list: the props of its {@link ListTools} and its `PagedTable`.
+ * @param cleared the view without search and filters, on its first page
  */
 export function useListing<Row extends { readonly _id: string }>(
   text: { readonly filters?: string; readonly search: string; readonly noMatchTitle: string },
@@ -35,7 +35,7 @@ export function useListing<Row extends { readonly _id: string }>(
   const isFiltered = Object.entries(cleared).some(([name, value]) => before[name] !== value);
   const onClear = () => onView(cleared);
   return {
-    /** Whether there is no row at all. */
+    /** Whether the list is empty. */
     isNone: list.isCurrent && list.total === 0 && !isFiltered,
     tools: {
       label: text.filters,
@@ -48,7 +48,7 @@ export function useListing<Row extends { readonly _id: string }>(
   };
 }
 
-/** The search of a list, its filters with a button that takes all of them back, and its download. */
+/** Search of a list, its filters with a button that clears them, and its download. */
 export function ListTools({
   label = listText.filters,
   search,
@@ -65,7 +65,7 @@ export function ListTools({
   onSearch: (q: string) => void;
   onClear: (() => void) | undefined;
   filters?: ReactNode;
-  /** Whether the download stands at the far edge. */
+  /** Whether the download is at the far edge. */
   isApart?: boolean;
   children?: ReactNode;
 }) {
@@ -79,7 +79,7 @@ export function ListTools({
   );
 }
 
-/** Announces how many rows a list has; beside it stands what belongs to all of them. */
+/** Announcement of a list's number of rows, next to actions for all of them. */
 export function ListCount({
   list,
   failed,
@@ -87,7 +87,7 @@ export function ListCount({
   children,
 }: {
   list: Pick<List<unknown>, 'error' | 'rows'>;
-  /** Takes the place of the count when the list cannot be had. */
+  /** Replaces the count if the list failed to load. */
   failed?: string;
   beside?: ReactNode;
   children: ReactNode;

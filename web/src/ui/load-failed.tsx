@@ -2,7 +2,7 @@ import type { AppError } from '../lib/app-error';
 import { appText } from '../messages/en';
 import styles from './state.module.css';
 
-/** In place of what could not be loaded. Retry is offered only where it can help. */
+/** Replacement for content that failed to load. Retry is offered only if it can help. */
 export function LoadFailed({
   error,
   title = appText.loadFailed,
@@ -12,7 +12,7 @@ export function LoadFailed({
   error: AppError;
   title?: string;
   onRetry?: () => void;
-  /** 1 when it stands in place of the whole page. */
+  /** 1 when it replaces the whole page. */
   level?: 1 | 2;
 }) {
   const Heading = level === 1 ? 'h1' : 'h2';

@@ -3,7 +3,9 @@ import type { AppError } from '../lib/app-error';
 import { LoadFailed } from './load-failed';
 import { Skeleton } from './skeleton';
 
-/** Stands in place of an answer: shows that it is loading, or why it failed and a button that asks for it again. */
+/**
+ * Replacement for a pending or failed answer: a skeleton, or the reason with a button that retries.
+ */
 export function Loading({
   answer: { error, isLoading, mutate },
   lines,

@@ -1,4 +1,4 @@
-/** Our mark: a crown of leaves over a trunk. Decoration beside the product's name. */
+/** Product mark: a crown of leaves over a trunk. Decoration next to the product's name. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

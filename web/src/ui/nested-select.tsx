@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from 'antd';
 
-/** A choice, and how far below another it stands. */
+/** Option with its depth in a tree. */
 export interface NestedOption {
   readonly value: string;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface NestedOption {
 
 const INDENT = 16;
 
-/** A choice among things that stand below one another. Typing finds them by name. */
+/** Choice from a tree. Typing finds options by name. */
 export function NestedSelect({
   options,
   ...select

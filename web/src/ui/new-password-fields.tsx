@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { formText } from '../messages/en';
 import { makeFormRules } from './form-rules';
 
-/** A password that somebody chooses for themselves, typed twice: the form's `name` and `confirm`. */
+/** Fields for a user's own new password, typed twice: the form's `name` and `confirm`. */
 export function NewPasswordFields({ name, label }: { name: string; label: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { orderColumnText as text } from '../messages/orders';
 import cells from './cells.module.css';
 import { figureColumn } from './figure-column';
 
-/** The part that orders of credits and of products have in common. */
+/** Fields common to orders of credits and of products. */
 interface Order {
   readonly reference: string;
   readonly createdAt: string;
@@ -41,7 +41,7 @@ export function totalColumn<Row extends Order>(): TableColumnType<Row> {
   return figureColumn('total', text.total, ({ total }) => formatRupees(total));
 }
 
-/** Returns the column with name and e-mail of the buyer. */
+/** Returns the column with the buyer's name and e-mail. */
 export function buyerColumn<Row extends Order>(more?: (row: Row) => string): TableColumnType<Row> {
   return {
     key: 'buyer',

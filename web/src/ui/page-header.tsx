@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
-/** The head of a screen: its only h1, what it is for, and what can be done with all of it. */
+/** Header of a screen: its only h1, its purpose, and actions for all of it. */
 export function PageHeader({
   title,
   lead,

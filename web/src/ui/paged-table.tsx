@@ -18,59 +18,62 @@ import styles from './paged-table.module.css';
 import { Skeleton } from './skeleton';
 import { ToggleDetails } from './toggle-details';
 
-/** Page and sorting of a list, as the address carries them. */
+/** Page and sorting of a list, as kept in the address. */
 interface View {
   readonly page: number;
-  /** Left out where the reader cannot choose it. */
+  /** Absent if the reader cannot choose it. */
   readonly pageSize?: number;
   readonly sort?: string;
   readonly order?: string;
 }
 
-/** The page to show: `usePagedList` has it from the server, `localList` from rows that are all here. */
+/**
+ * Page of a list: `usePagedList` loads it from the server, `localList` takes it from complete local
+ * rows.
+ */
 export interface List<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
   readonly error: AppError | undefined;
   readonly isLoading: boolean;
-  /** Whether the rows are those that were asked for, not the ones before. */
+  /** Whether the rows belong to the current request, not the previous one. */
   readonly isCurrent: boolean;
   readonly reload: () => void;
-  /** The column and order of a list that is always sorted. */
+  /** Column and order of a list that is always sorted. */
   readonly sorted?: { readonly sort: string; readonly order: 'asc' | 'desc' };
-  /** The keys of the columns by which it can be sorted. */
+  /** Keys of the sortable columns. */
   readonly sorts?: readonly string[];
-  /** The order when the address names none, and of a column that is chosen; otherwise ascending. */
+  /** Default order, and initial order of a newly chosen column. Defaults to ascending. */
   readonly firstOrder?: 'asc' | 'desc';
 }
 
 type Expandable<Row> = NonNullable<TableProps<Row>['expandable']>;
 
-/** Rows that the reader marks, on any page of the list. */
+/** Selected rows, on any page of the list. */
 export interface RowSelection<Row> {
   readonly rows: ReadonlyMap<string, Row>;
   readonly onChange: (rows: ReadonlyMap<string, Row>) => void;
-  /** Names the box of a row; `labelOfAll` names that of all rows of the page. */
+  /** Label of a row's checkbox. `labelOfAll` labels the checkbox for all rows of the page. */
   readonly label: (row: Row) => string;
   readonly labelOfAll: string;
 }
 
-/** The group of a row, in a list whose rows are in the order of their groups. */
+/** Group of a row, in a list ordered by groups. */
 export interface RowGroup {
   readonly key: string;
   readonly heading: ReactNode;
 }
 
-/** antd's table is larger than the rest of most screens, which show it when their rows are there. */
+/**
+ * antd's table is larger than the rest of most screens, which need it only once their rows are
+ * loaded.
+ */
 const loadTable = () => loadChunk(() => import('./table'));
 const LazyTable = lazy(loadTable) as unknown as typeof import('./table').default;
 
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 
-/**
- * One page of a list; and what stands in its place while it is on its way, cannot be had, or has
- * nothing that fits.
- */
+/** Page of a list, or its replacement while it loads, after a failure, or without matches. */
 export function PagedTable<Row extends { readonly _id: string }>({
   list,
   columns,
@@ -88,20 +91,22 @@ export function PagedTable<Row extends { readonly _id: string }>({
 > & {
   list: List<Row>;
   columns: readonly TableColumnType<Row>[];
-  /** Narrower than this the table scrolls sideways. */
+  /** Minimum width, below which the table scrolls sideways. */
   width: number | 'max-content';
   view: View;
   onView: (change: Partial<View>) => void;
-  /** The title of a list that has nothing for search and filters. */
+  /** Title if no row matches search and filters. */
   noMatch: string;
-  /** Takes search and filters back, where nothing beside the table does. */
+  /** Clears search and filters, if nothing else around the table does. */
   onClear?: () => void;
-  /** Puts a heading over the rows of each group, also over those that go on from the page before. */
+  /**
+   * Returns a row's group. Each group gets a heading, even if it continues from the previous page.
+   */
   groupOf?: ((row: Row) => RowGroup) | undefined;
-  /** Adds a column that stays in sight, with what can be done with a row. */
+  /** Renders a row's actions, in an additional column that stays visible. */
   actionsOf?: (row: Row) => ReactNode;
 }) {
-  // Beside the rows, not after them. Without an answer the table itself asks again.
+  // Loads in parallel with the rows. If that fails, the table itself tries again.
   useEffect(() => {
     loadTable().catch(() => undefined);
   }, []);
@@ -124,7 +129,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
         className={styles.table}
         rowKey="_id"
         size="middle"
-        // A fixed column alone would make all others equally wide.
+        // A fixed column alone would give all others the same width.
         {...(actionsOf && { tableLayout: 'auto' })}
         {...table}
         {...(groupOf && {
@@ -135,7 +140,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
             const isFirst = !before || groupOf(before).key !== key;
             const shown = all.filter(({ hidden }) => !hidden).length;
             const across = table.rowSelection ? shown + 1 : shown;
-            // antd hands these to the component of a row.
+            // antd passes these to the component of a row.
             return { group: isFirst ? { heading, across } : undefined } as HTMLAttributes<unknown>;
           },
         })}
@@ -197,7 +202,7 @@ function actionColumn<Row>(actionsOf: (row: Row) => ReactNode): TableColumnType<
   };
 }
 
-/** A row of a list with groups, after the heading of its group where it is the first of it. */
+/** Row of a list with groups. The first row of a group follows its heading. */
 function GroupedRow({
   group,
   ...row
@@ -218,10 +223,10 @@ function GroupedRow({
   );
 }
 
-/** Always the same: with another component the rows would be made anew. */
+/** Constant, because another component would render all rows again. */
 const GROUPED = { body: { row: GroupedRow } };
 
-/** The boxes of rows that the reader marks. */
+/** Returns the checkboxes that select rows. */
 export function selectRows<Row extends { readonly _id: string }>({
   rows,
   onChange,
@@ -238,7 +243,7 @@ export function selectRows<Row extends { readonly _id: string }>({
   };
 }
 
-/** With or without these rows. */
+/** Returns the selection with or without these rows. */
 function mark<Row extends { readonly _id: string }>(
   before: ReadonlyMap<string, Row>,
   those: readonly Row[],
@@ -252,18 +257,18 @@ function mark<Row extends { readonly _id: string }>(
   return after;
 }
 
-/** Details that a button of the row opens below it. */
+/** Returns details that a button opens below a row. */
 export function rowDetails<Row>({
   title,
   label,
   text,
   ...expandable
 }: {
-  /** Names the column of the button. */
+  /** Label of the button's column. */
   title: string;
-  /** Names what the button of a row would do now; left out, it is antd's own. */
+  /** Label of a row's button for its next action. Defaults to antd's own. */
   label?: (row: Row, isOpen: boolean) => string;
-  /** Is written on the button and at the head of its column, in place of an arrow. */
+  /** Text of the button and its column header, instead of an arrow. */
   text?: string;
 } & Expandable<Row>): Expandable<Row> {
   return {

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './panel.module.css';
 
-/** A part of a screen on its own ground: a heading, what belongs to all of it, and its content. */
+/** Section of a screen on its own background: a heading, actions for all of it, and its content. */
 export function Panel({
   title,
   note,
@@ -12,7 +12,7 @@ export function Panel({
   title: string;
   note?: ReactNode;
   actions?: ReactNode;
-  /** For moving the focus to this part of the screen. */
+  /** Ref for moving the focus to this section. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }) {

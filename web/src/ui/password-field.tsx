@@ -4,7 +4,10 @@ import { formText } from '../messages/en';
 import { generatePassword } from './generate-password';
 import styles from './password-field.module.css';
 
-/** A password to set for somebody else: typed or generated, shown on demand, and copied to be passed on. */
+/**
+ * Field for another person's password: typed or generated, shown on request, and copied to be
+ * passed on.
+ */
 export function PasswordField({
   id,
   value = '',
@@ -26,7 +29,7 @@ export function PasswordField({
       await navigator.clipboard.writeText(value);
       notification.success({ title: formText.copied });
     } catch {
-      // Refused by the browser, or the page is not served over https.
+      // The browser refused, or the page is not served over https.
       setIsShown(true);
       notification.warning({ title: formText.copyFailed });
     }

@@ -5,7 +5,7 @@ import { peopleText } from '../messages/people/people';
 import styles from './password-once.module.css';
 import { useCopy } from './use-copy';
 
-/** A password for the one time that it can be read, to be copied and passed on. */
+/** Password shown only once, to be copied and passed on. */
 export function PasswordOnce({ password }: { password: string }) {
   const field = useRef<InputRef>(null);
   const copyText = useCopy();

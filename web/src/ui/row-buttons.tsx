@@ -3,19 +3,22 @@ import { Button } from 'antd';
 import { appText } from '../messages/en';
 import { ConfirmDelete } from './confirm-delete';
 
-/** The icons that edit a row and delete it; a row with more actions has a `RowMenu`. */
+/** Icon buttons that edit and delete a row. Rows with more actions have a `RowMenu`. */
 export function RowButtons({
   name,
   editId,
   onEdit,
   onDelete,
 }: {
-  /** Names what the row shows. */
+  /** Name of the row's subject. */
   name: string;
-  /** The id of the button that edits, where the focus comes back to it. */
+  /** Id of the edit button, for screens that return the focus to it. */
   editId?: string;
   onEdit: () => void;
-  /** Is called once the reader has confirmed; a failure is shown. Left out, the row stays. */
+  /**
+   * Called after the reader has confirmed. Failures are shown. Without it, the row cannot be
+   * deleted.
+   */
   onDelete?: () => Promise<void>;
 }) {
   return (

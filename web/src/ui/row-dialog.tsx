@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FormDialog } from './form-dialog';
 
-/** A dialog with a form about a row of a list, open for as long as there is such a row. */
+/** Dialog with a form about a row of a list, open while the row is set. */
 export function RowDialog<Row>({
   row,
   title,
@@ -11,7 +11,7 @@ export function RowDialog<Row>({
   /** Undefined while the dialog is closed. */
   row: Row | undefined;
   title: (row: Row) => string;
-  /** The form. */
+  /** Renders the form. */
   children: (row: Row) => ReactNode;
 }) {
   const isOpen = row !== undefined;

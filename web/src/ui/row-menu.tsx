@@ -3,7 +3,7 @@ import { peopleText } from '../messages/people/people';
 
 type Action = NonNullable<MenuProps['items']>[number];
 
-/** Leads to the page that shows a row, in a tab of its own. */
+/** Returns the action that opens a row's page in a new tab. */
 export function openPage(address: string, label: string): Action {
   const link = (
     <a href={address} target="_blank" rel="noreferrer">
@@ -13,7 +13,7 @@ export function openPage(address: string, label: string): Action {
   return { key: 'page', label: link };
 }
 
-/** The actions of a row, where they are too many for a button each. */
+/** Menu of a row with too many actions for separate buttons. */
 export function RowMenu({ name, actions }: { name: string; actions: Action[] }) {
   return (
     <Dropdown menu={{ items: actions }} trigger={['click']} autoFocus>

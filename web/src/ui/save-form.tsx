@@ -9,7 +9,7 @@ type Sending = Pick<Submission<object>, 'failure' | 'percent' | 'isSending'>;
 
 const SendingContext = createContext<Sending>({ failure: null, percent: null, isSending: false });
 
-/** The form of every screen that sends something, around its fields and its {@link FormFoot}. */
+/** Form of every screen that sends something, around its fields and its {@link FormFoot}. */
 export function SaveForm<Values extends object>({
   submission,
   guard = true,
@@ -21,7 +21,7 @@ export function SaveForm<Values extends object>({
   'name' | 'className' | 'initialValues' | 'requiredMark' | 'scrollToFirstError'
 > & {
   submission: Submission<Values>;
-  /** Whether leaving, or closing the dialog around it, asks first when something was typed. */
+  /** Whether leaving, or closing the surrounding dialog, asks first if the form was changed. */
   guard?: boolean;
   children: React.ReactNode;
 }) {
@@ -46,7 +46,7 @@ export function SaveForm<Values extends object>({
   );
 }
 
-/** Says what is wrong with the form as a whole. */
+/** Error of the whole form. */
 export function FormFailure() {
   const { failure } = use(SendingContext);
   return (
@@ -61,7 +61,7 @@ export function SubmitButton(button: ButtonProps) {
   return <Button type="primary" htmlType="submit" loading={isSending} {...button} />;
 }
 
-/** Below the fields: what is wrong with all of them, how much has been sent, and the button. */
+/** Foot of a form: its error, the upload's progress, and the button. */
 export function FormFoot(button: ButtonProps) {
   const { percent } = use(SendingContext);
   return (

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useSearchText } from './use-search-text';
 
-/** A search text that is passed on when the reader pauses typing, or presses Enter. */
+/** Search field that reports its text when the reader pauses typing or presses Enter. */
 export function SearchField({
   label,
   value,

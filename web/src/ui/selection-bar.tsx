@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { tableText } from '../messages/tables';
 import styles from './selection-bar.module.css';
 
-/** Says how many rows are selected, around what can be done with them. */
+/** Bar with the number of selected rows and the actions for them. */
 export function SelectionBar({
   label,
   selected,
@@ -13,7 +13,7 @@ export function SelectionBar({
 }: {
   label: string;
   selected: string;
-  /** Says that they are more than can be changed at once. */
+  /** Shown if more rows are selected than one action can change. */
   tooMany: ReactNode;
   onClear: () => void;
   children: ReactNode;

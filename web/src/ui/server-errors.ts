@@ -5,8 +5,8 @@ import { placeComplaints } from '../lib/use-sending';
 type FieldPath = (string | number)[];
 
 /**
- * Puts what the server said about single fields at those fields, and focuses the first.
- * @returns the sentence to show above the form, or null when every complaint stands at its field
+ * Shows the server's field errors at their fields, and focuses the first.
+ * @returns the sentence to show above the form, or null when every error has a field
  */
 export function applyServerErrors(form: FormInstance, error: AppError): string | null {
   const known = new Set(form.getFieldsError().map(({ name }) => JSON.stringify(name)));
@@ -22,7 +22,9 @@ export function applyServerErrors(form: FormInstance, error: AppError): string |
   return rest;
 }
 
-/** antd counts list items in numbers, the server sends every step of a path as text. */
+/**
+ * Converts a path for antd: it uses numbers for list items, the server sends every step as text.
+ */
 function fieldPath(path: readonly string[]): FieldPath {
   return path.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }

@@ -1,7 +1,7 @@
 import { appText } from '../messages/en';
 import styles from './skeleton.module.css';
 
-/** Grey shapes where a table or text will stand, so that nothing jumps when it arrives. */
+/** Grey shapes in place of a table or text, so that nothing jumps when it arrives. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {
   return (
     <div className={styles.skeleton} role="status">
@@ -14,7 +14,7 @@ export function Skeleton({ lines = 6 }: { lines?: number }) {
   );
 }
 
-/** A whole screen that is on its way: its head and its first lines. */
+/** Placeholder for a whole screen that is loading: its head and its first lines. */
 export function PageSkeleton() {
   return (
     <div className={styles.page}>

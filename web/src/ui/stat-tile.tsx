@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './stat-tile.module.css';
 
-/** One figure with its name and unit; `note` says what it is compared with or made of. */
+/** Figure with its name and unit. `note` gives its comparison or composition. */
 export function StatTile({
   label,
   value,
@@ -13,7 +13,7 @@ export function StatTile({
   value: string;
   unit?: string;
   note?: ReactNode;
-  /** Marks the tile as belonging to a series of a chart, such as a scope. */
+  /** Colour of the chart series that the tile belongs to, such as a scope. */
   colour?: string;
 }) {
   return (

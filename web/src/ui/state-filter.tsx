@@ -1,7 +1,7 @@
 import { stateText } from '../messages/content/content';
 import { FilterSelect, type Option } from './filter-select';
 
-/** The state to filter a list by, or all of them. Without `value`, rows of every state are listed. */
+/** Filter of a list by state, or by none. Without `value`, rows of every state are listed. */
 export function StateFilter({
   states,
   value,

@@ -2,7 +2,7 @@ import { CheckOutlined, LoadingOutlined } from '@ant-design/icons';
 import { appText } from '../messages/en';
 import styles from './step-list.module.css';
 
-/** Numbered steps side by side: those that are done have a check mark, the current one is marked. */
+/** Numbered steps side by side: completed ones have a check mark, the current one is marked. */
 export function StepList({
   label,
   steps,
@@ -10,11 +10,11 @@ export function StepList({
   isBusy = false,
 }: {
   label: string;
-  /** Their names, each once. */
+  /** Unique names of the steps. */
   steps: readonly string[];
   /** Index of the current step. */
   current: number;
-  /** Whether the current step still works. */
+  /** Whether the current step is still running. */
   isBusy?: boolean;
 }) {
   return (

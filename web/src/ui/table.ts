@@ -1,2 +1,2 @@
-/** antd's table alone, for screens that load it when they show it. */
+/** antd's table alone, for screens that load it on demand. */
 export { Table as default } from 'antd';

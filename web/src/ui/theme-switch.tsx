@@ -13,7 +13,9 @@ const CHOICES: readonly { choice: ThemeChoice; shape: string }[] = [
   { choice: 'dark', shape: 'M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.5 10.5Z' },
 ];
 
-/** Light, dark or the system's theme. Radio buttons, so arrow keys and screen readers know them. */
+/**
+ * Choice of a light, dark or system theme. Radio buttons work with arrow keys and screen readers.
+ */
 export function ThemeSwitch() {
   const { choice: chosen } = useTheme();
   const name = useId();

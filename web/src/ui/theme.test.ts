@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PALETTES, SCOPE_COLOURS, themeCss } from './theme';
 
-/** WCAG 2.2, relative luminance. */
+/** Returns the relative luminance of a colour, by WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -2,22 +2,22 @@ import type { ThemeConfig } from 'antd';
 import type { ThemeMode } from '../lib/theme-mode';
 
 /**
- * Every colour, font and measure of the product. antd's tokens and the CSS variables both come from
- * here. Nothing of antd is loaded by this file: public pages use the variables without it.
+ * Colours, fonts and measures of the product, the source of both antd's tokens and the CSS
+ * variables. This file loads nothing of antd: public pages use the variables without it.
  */
 
-/** Text pairs meet WCAG AA (4.5), control borders 3.0; `theme.test.ts` holds them to it. */
+/** Palettes. Text pairs meet WCAG AA (4.5) and control borders 3.0, as `theme.test.ts` asserts. */
 export const PALETTES = {
   light: {
-    /** The page. */
+    /** Page background. */
     ground: '#faf7f0',
     /** Cards, tables and fields. */
     surface: '#ffffff',
     /** Quiet areas inside a surface, such as table heads. */
     sunken: '#f3efe5',
     /**
-     * The ground of what floats above the page: menus, cards that open, dialogs. In the dark no shadow
-     * shows.
+     * Background of everything above the page: menus, cards that open, dialogs. In dark mode,
+     * shadows are invisible.
      */
     raised: '#ffffff',
     ink: '#1a201c',
@@ -57,8 +57,8 @@ export const PALETTES = {
 } as const satisfies Record<ThemeMode, Record<string, string>>;
 
 /**
- * The same three everywhere, in both modes. From the palette of Okabe and Ito, which people with any
- * kind of colour blindness can tell apart; each stands out 3:1 from every ground.
+ * Colours of the scopes, in both modes. They come from the palette of Okabe and Ito, which people
+ * with any kind of colour blindness can tell apart. Each has a contrast of 3:1 to every background.
  */
 export const SCOPE_COLOURS = {
   'Scope 1': '#d55e00',
@@ -66,12 +66,15 @@ export const SCOPE_COLOURS = {
   'Scope 3': '#00946c',
 } as const;
 
-/** The digits of formulas such as CO₂, which the next two have not; see `sign-fonts.ts`. */
+/** Font for the digits of formulas such as CO₂, which the next two lack; see `sign-fonts.ts`. */
 export const FONT_SUBSCRIPTS = 'Subscripts';
 export const FONT_TEXT = `'Inter Variable', ${FONT_SUBSCRIPTS}, 'Near Inter', system-ui, sans-serif`;
 export const FONT_DISPLAY = `'Fraunces Variable', ${FONT_SUBSCRIPTS}, 'Near Fraunces', Georgia, serif`;
 
-/** The palettes as CSS variables: `inkSoft` becomes `--ink-soft`. Light unless dark is wanted. */
+/**
+ * Returns the palettes as CSS variables: `inkSoft` becomes `--ink-soft`. Light unless dark is
+ * chosen.
+ */
 export function themeCss(): string {
   const light = declarations('light');
   const dark = declarations('dark');
@@ -88,7 +91,7 @@ function declarations(mode: ThemeMode): string {
   return [`color-scheme:${mode};`, ...colours.map(([name, value]) => `${name}:${value};`)].join('');
 }
 
-/** The variables of a palette, for a part of a page that keeps to it in either mode. */
+/** Returns a palette's variables, for a part of a page that uses it in either mode. */
 export function paletteVariables(mode: ThemeMode): Record<string, string> {
   const colours = Object.entries({ ...PALETTES[mode], ...scopeVariables() });
   return Object.fromEntries(colours.map(([name, value]) => [`--${kebab(name)}`, value]));
@@ -104,7 +107,7 @@ const scopeVariables = () =>
     ]),
   );
 
-/** antd's theme. The algorithm is handed in by the one file that loads antd. */
+/** Returns antd's theme. The one file that loads antd passes the algorithm. */
 export function antdTheme(
   mode: ThemeMode,
   algorithm: NonNullable<ThemeConfig['algorithm']>,

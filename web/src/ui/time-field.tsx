@@ -5,8 +5,8 @@ import { DayInput } from './day-input';
 import styles from './time-field.module.css';
 
 /**
- * A point in time of a form, entered as a day and a time of the reader: ISO 8601 in UTC, or '' or null
- * while there is none. A day without a time is neither, see `joinTime`.
+ * Form field for a time, entered as a day and a time in the reader's time zone. The value is ISO
+ * 8601 in UTC, or '' or null while empty. A day without a time is neither, see `joinTime`.
  */
 export function TimeField({
   value,
@@ -20,13 +20,13 @@ export function TimeField({
   value?: string | null;
   onChange?: (time: string) => void;
   onBlur?: () => void;
-  /** Names the field of the time; the label of the form is that of the day. */
+  /** Label of the time's field. The form's label names the day's. */
   timeLabel: string;
   'aria-describedby'?: string;
 }) {
   const hasError = Form.Item.useStatus().status === 'error';
   const given = splitTime(value ?? '');
-  // The day is taken on leaving its field, and the time may follow before that is drawn.
+  // The day's value changes when its field is left, and the time may change before the next render.
   const latest = useRef(given);
   useEffect(() => {
     latest.current = splitTime(value ?? '');

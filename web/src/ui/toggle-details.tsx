@@ -2,7 +2,7 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { MouseEvent } from 'react';
 
-/** Opens and closes what stands under a row of a table. */
+/** Button that opens and closes the details below a table row. */
 export function ToggleDetails({
   isOpen,
   label,
@@ -10,9 +10,9 @@ export function ToggleDetails({
   onToggle,
 }: {
   isOpen: boolean;
-  /** Names what it would do now. */
+  /** Label for its next action. */
   label: string;
-  /** Written beside the arrow. */
+  /** Text next to the arrow. */
   text?: string | undefined;
   onToggle: (event: MouseEvent<HTMLElement>) => void;
 }) {

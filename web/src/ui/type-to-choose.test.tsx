@@ -8,7 +8,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 it.each([
   ['manu', 'Manufacturing'],
-  // The first that begins so, not the first that contains it.
+  // The first option that begins so, not the first that contains it.
   ['it', 'IT'],
 ])('Enter takes what was typed: %s', async (typed, chosen) => {
   let value = '';
@@ -28,7 +28,7 @@ it.each([
   );
   await user.type(screen.getByLabelText('Sector'), typed);
   await screen.findByTitle(chosen);
-  // antd asks for the number of the key, which user-event does not give.
+  // antd reads the key code, which user-event does not set.
   fireEvent.keyDown(screen.getByLabelText('Sector'), { key: 'Enter', keyCode: 13 });
   expect(value).toBe(chosen);
 });

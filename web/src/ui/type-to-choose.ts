@@ -10,8 +10,8 @@ const fold = (text: unknown) =>
 const textOf = (option?: Option) => fold(option?.label ?? option?.value);
 
 /**
- * The search of every dropdown: it keeps what contains the text, those first that begin with it, so that
- * Enter takes what was meant. The default of all of antd's Selects.
+ * Search of every dropdown, the default of all antd Selects. It keeps options that contain the
+ * text. Options that begin with it come first, so that Enter chooses the intended one.
  */
 export const typeToChoose: Search = {
   filterOption: (typed, option) => textOf(option).includes(fold(typed)),

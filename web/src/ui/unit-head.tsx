@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import cells from './cells.module.css';
 
-/** A column's title over the unit of its figures. */
+/** Column title above the unit of its figures. */
 export function UnitHead({ title, unit }: { title: ReactNode; unit: string }) {
   return (
     <>

@@ -3,12 +3,14 @@ import { createContext, use, useEffect } from 'react';
 import { formText } from '../messages/en';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
-/** Tells the dialog around a form whether closing it would lose something; null outside of dialogs. */
+/**
+ * Reports to the surrounding dialog whether closing it would lose changes. Null outside dialogs.
+ */
 export const DialogChanges = createContext<((isDirty: boolean) => void) | null>(null);
 
 /**
- * Asks before what was typed is lost: on a link as well as on closing the tab, and in a dialog before it
- * closes. Set `when` back to false before navigating after a save.
+ * Question before unsaved changes are lost: on a link, on closing the tab, and in a dialog before
+ * it closes. Set `when` back to false before navigating after a save.
  */
 export function UnsavedChangesGuard({ when }: { when: boolean }) {
   const report = use(DialogChanges);
@@ -34,7 +36,7 @@ function DialogGuard({ when, report }: { when: boolean; report: (isDirty: boolea
   return null;
 }
 
-/** Asks whether what was typed may be lost. */
+/** Question whether unsaved changes may be lost. */
 export function AskToLeave({
   isOpen,
   onLeave,

@@ -4,13 +4,13 @@ import { peopleText } from '../messages/people/people';
 import { PasswordOnce } from './password-once';
 import { useFailureNotice } from './use-failure-notice';
 
-/** Narrow enough for a sentence to be read easily. */
+/** Width in pixels at which a sentence is easy to read. */
 const WIDTH = 440;
 
 /**
- * Makes the actions of a `RowMenu` that change somebody's login. Each asks first where something ends by
- * it, and says when it failed.
- * @param refresh asks for the list again
+ * Makes the actions of a `RowMenu` that change another person's login. Actions with consequences
+ * ask first, and all report failures.
+ * @param refresh reloads the list
  */
 export function useAccountActions(name: string, refresh: () => Promise<unknown>) {
   const { modal, notification } = App.useApp();
@@ -38,7 +38,7 @@ export function useAccountActions(name: string, refresh: () => Promise<unknown>)
     ask(peopleText.resetTitle(name), consequence, peopleText.reset, async () => {
       const answer = await attempt(peopleText.resetFailed, call);
       if (!answer) return;
-      // Closed by its button alone: a click beside it or Escape would lose the password.
+      // Only its button closes it: an outside click or Escape would lose the password.
       modal.info({
         title: peopleText.newPasswordTitle(name),
         content: <PasswordOnce password={answer.password} />,
@@ -67,13 +67,13 @@ export function useAccountActions(name: string, refresh: () => Promise<unknown>)
 
   return {
     resetPassword,
-    /** Sets a new password and shows it, this once. */
+    /** Sets a new password and shows it once. */
     resetting: (consequence: string, call: () => Promise<{ readonly password: string }>) => ({
       key: 'reset',
       label: peopleText.reset,
       onClick: () => resetPassword(consequence, call),
     }),
-    /** Deactivates who is active, and activates who is not. */
+    /** Deactivates an active account, or activates a deactivated one. */
     switching: (
       active: boolean,
       consequence: string,

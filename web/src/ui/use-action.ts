@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFailureNotice } from './use-failure-notice';
 
 /**
- * Runs what a button or a choice starts, and says so when it fails.
+ * Runs the action of a button or choice, and reports failures.
  * @param failed announced above the reason
  */
 export function useAction(failed: string | undefined) {

@@ -1,8 +1,8 @@
 import { App } from 'antd';
 
 /**
- * Copies a text for the reader, and says whether that worked: browsers refuse it, also on pages that
- * are not served over https.
+ * Returns a function that copies a text and reports the result. Browsers may refuse, for example on
+ * pages not served over https.
  */
 export function useCopy() {
   const { notification } = App.useApp();

@@ -3,19 +3,19 @@ import { App } from 'antd';
 import { createContext, use } from 'react';
 import { toAppError } from '../lib/app-error';
 
-/** Whether users see a login screen with the reason once their session has ended. */
+/** Whether the end of a session leads users to a login screen with the reason. */
 export const LeadsToLogin = createContext(false);
 
 interface Options {
-  /** A notice with the same key takes its place. */
+  /** Key of the notice. A notice with the same key replaces it. */
   readonly key?: string;
   /** Shown after the reason. */
   readonly advice?: string | undefined;
 }
 
 /**
- * Returns a function that shows a failure and its reason. Leaves out the reason that the session has ended where a
- * login screen shows it.
+ * Returns a function that shows a failure and its reason. If a login screen shows that the session
+ * has ended, the reason is left out.
  */
 export function useFailureNotice() {
   const { notification } = App.useApp();

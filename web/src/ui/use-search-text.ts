@@ -3,17 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 300;
 
 /**
- * The text of a search field: what was typed, and when to pass it on, which is when the reader
- * pauses or presses Enter.
- * @param value the search as it stands, wherever it came from
+ * Keeps the text of a search field. It reports the text when the reader pauses or presses Enter.
+ * @param value the current search, from any source
  */
 export function useSearchText(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const passedOn = useRef(value);
 
-  // The text can change without typing: by the back button, or by "show all". What was passed on
-  // from here comes back too, and must not take away what was typed meanwhile.
+  // The text can also change without typing: by the back button, or by "show all". A reported text
+  // comes back too, and must not overwrite later typing.
   useEffect(() => {
     if (value !== passedOn.current) {
       passedOn.current = value;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The rows that are selected in a list by their ids, whatever its page and order. Another list starts with
- * none: nobody should delete what cannot be seen there.
- * @param list what the list is of
+ * Keeps the selected rows of a list by id, across pages and orders. Another list starts without a
+ * selection, so that readers never delete rows out of sight.
+ * @param list identifies the list
  */
 export function useSelection<Row>(list: string) {
   const [selection, setSelection] = useState<{ list: string; rows: ReadonlyMap<string, Row> }>({

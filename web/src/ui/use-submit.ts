@@ -9,28 +9,28 @@ import { applyServerErrors } from './server-errors';
 import { useFailureNotice } from './use-failure-notice';
 
 interface Options<Values> {
-  /** Announced when it is saved. */
+  /** Announced after saving. */
   readonly saved?: string;
-  /** Announced when it is not, above the reason. */
+  /** Announced after a failure, above the reason. */
   readonly failed?: string;
-  /** Said instead of the reason when the server does not answer, or fails. */
+  /** Replaces the reason when the server does not answer, or fails. */
   readonly noAnswer?: string;
-  /** Its sentence for the whole form is said too, also where fields say what is wrong with them. */
+  /** Contract whose message for the whole form also shows when fields have errors. */
   readonly contract?: Parameters<typeof validate>[0];
-  /** The form is emptied after a success, and this field gets the focus. */
+  /** Field that gets the focus when a success empties the form. */
   readonly first?: keyof Values & string;
-  /** When fields are checked before the form was refused: on leaving them, or not at all. */
+  /** Checks of fields before the form is refused: on leaving them, or none. */
   readonly checks?: 'onBlur' | 'afterSubmit';
   readonly onChange?: (values: Values) => void;
   readonly onFailed?: (error: AppError) => void;
-  /** Called once nothing is being sent any more, and leaving loses nothing. */
+  /** Called once nothing is being sent and leaving loses nothing. */
   readonly onSent?: () => void;
 }
 
 /**
- * The state of an antd form that is sent, once at a time. After a refusal the form keeps what was typed
- * and says at its fields what is wrong. `SaveForm` shows it.
- * @param save makes the call; `onProgress` is told how much has been sent, 0 to 1
+ * Keeps the state of an antd form, which is sent once at a time. After a refusal the form keeps its
+ * values and shows errors at its fields. `SaveForm` renders it.
+ * @param save makes the call; `onProgress` receives the sent share, 0 to 1
  */
 export function useSubmit<Values extends object>(
   save: (values: Values, onProgress: (share: number) => void) => Promise<void>,
@@ -64,11 +64,11 @@ export function useSubmit<Values extends object>(
         notification.success({ title: saved });
       }
       if (first) {
-        // First the focus: the field it leaves is checked, and would complain about being empty.
+        // Moves the focus first: the field it leaves is checked, and would report that it is empty.
         form.focusField(first);
         form.resetFields();
       }
-      // Rendered at once, so that a navigation in `onSent` is not asked about.
+      // Rendered at once, so that the guard does not stop a navigation in `onSent`.
       flushSync(() => {
         setWasRefused(false);
         setIsDirty(false);
@@ -93,30 +93,30 @@ export function useSubmit<Values extends object>(
   return {
     form,
     /**
-     * Until the form is refused, fields are checked on leaving them, or not at all. From then on they are checked as
-     * they change: a check on leaving one would take away what the server said of it.
+     * Until a refusal, fields are checked on leaving them, or not at all. After it, they are
+     * checked on change: a check on leaving a field would remove the server's message.
      */
     validateTrigger: wasRefused ? 'onChange' : checks === 'onBlur' ? 'onBlur' : [],
     submit: (values: Values) => send(() => attempt(values)),
-    /** To be called when fields are not valid. */
+    /** Call it when fields are invalid. */
     refuse(values: Values): void {
       setWasRefused(true);
       const checked = contract && validate(contract, values);
       setFailure(checked && !checked.ok ? checked.message : null);
     },
-    /** To be called when a value changes; `initial` are the values that the form began with. */
+    /** Call it when a value changes. `initial` are the form's initial values. */
     change(values: Values, initial: Partial<Values> = {}): void {
       setFailure(null);
       setIsDirty(Object.keys(pickChanges(initial, values)).length > 0);
       onChange?.(values);
     },
-    /** The error of the form as a whole; null when its fields say everything. */
+    /** Error of the whole form, or null when its fields show all errors. */
     failure,
     setFailure,
-    /** The part that has been sent, in per cent; null while nothing is being sent. */
+    /** Sent part in per cent, or null while nothing is being sent. */
     percent,
     isSending: percent !== null,
-    /** Whether there is something to lose. */
+    /** Whether there are unsaved changes. */
     isDirty,
     setIsDirty,
   };

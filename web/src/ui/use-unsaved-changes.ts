@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
 
 /**
- * Stops a navigation, and lets the browser ask on closing the tab, while there is something to lose.
- * Changes of the search part alone lose nothing.
+ * Stops navigations while there are unsaved changes, and lets the browser ask before it closes the
+ * tab. Changes of the search part alone lose nothing.
  */
 export function useUnsavedChanges(when: boolean): Blocker {
   const blocker = useBlocker(

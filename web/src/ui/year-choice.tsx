@@ -5,7 +5,7 @@ import { usePolicy } from '../lib/policy';
 import { dashboardText } from '../messages/client';
 import styles from './year-choice.module.css';
 
-/** The choice of the year that a screen is about, at its head. */
+/** Choice of the year that a screen shows, in its header. */
 export function YearChoice({ year, onYear }: { year: string; onYear: (year: string) => void }) {
   const { yearStartsIn } = usePolicy();
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { Container } from '../../ui/site/section';
 
-/** For public pages that are one column of the site's width rather than bands across it. */
+/** Layout of public pages with one column of the site's width instead of full-width bands. */
 export function ContainedLayout() {
   return (
     <Container>

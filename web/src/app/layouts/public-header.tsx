@@ -21,7 +21,7 @@ export function PublicHeader() {
         <button type="button" className={`button ${styles.pages}`} popoverTarget={NAV_ID}>
           {siteText.menu}
         </button>
-        {/* A popover on a phone. */}
+        {/* A popover on phones. */}
         <nav
           id={NAV_ID}
           popover="auto"
@@ -55,7 +55,7 @@ export function PublicHeader() {
   );
 }
 
-/** The search of the whole site, a form that any browser can send. */
+/** Search of the whole site. Its form also works without script. */
 function SiteSearch() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -80,7 +80,7 @@ function SiteSearch() {
   );
 }
 
-/** The logins; for somebody who is logged in and came back, the way to their own start page. */
+/** Login menu. Returning users who are signed in get a link to their start page instead. */
 function Door() {
   const session = useSession();
   if (session.status !== 'in') {
@@ -98,7 +98,7 @@ function Door() {
   );
 }
 
-/** The first letters of at most two words, with their vowel signs and accents. */
+/** Returns the first letters of at most two words, with their vowel signs and accents. */
 function readInitials(name: string): string {
   const letters = name.split(/[\s.@_-]+/).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word) ?? []);
   return letters.slice(0, 2).join('').toUpperCase();
@@ -107,12 +107,18 @@ function readInitials(name: string): string {
 const NAV_ID = 'pages';
 const MENU_ID = 'login-doors';
 
-/** Closes the menu of a link or a search that was chosen, before its page has come, and also for the page at hand. */
+/**
+ * Closes the menu around a chosen link or search. It need not wait for the page, and also works for
+ * links to the current page.
+ */
 function closeMenu({ currentTarget }: SyntheticEvent<Element>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** The browser's own popover: Escape and a click beside it close it, and the button says so. */
+/**
+ * Login menu as a native popover: Escape and outside clicks close it, and the button reports its
+ * state.
+ */
 function LoginMenu() {
   return (
     <div>

@@ -8,7 +8,7 @@ import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
 import styles from './public-layout.module.css';
 
-/** The frame of the pages that everybody may see. A page fills the whole width with its sections. */
+/** Frame of public pages. A page's sections fill the whole width. */
 export function PublicLayout() {
   return (
     <div className={styles.page}>
@@ -22,7 +22,7 @@ export function PublicLayout() {
   );
 }
 
-/** In the frame, where a page will stand whose script is on its way. */
+/** Placeholder inside the frame while a page's script loads. */
 export function PublicPlace() {
   return (
     <Container className={styles.place}>
@@ -33,7 +33,7 @@ export function PublicPlace() {
 
 function NoticeBar() {
   const { notice, dismiss } = useNotice();
-  // The region is there before its text, or a screen reader does not announce it.
+  // Screen readers only announce text added to an existing region.
   return (
     <div role="status">
       {notice && (

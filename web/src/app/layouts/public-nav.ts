@@ -4,7 +4,7 @@ import { siteText } from '../../messages/site';
 interface PublicLink {
   readonly to: Path;
   readonly label: string;
-  /** The pages of single things that belong to it. */
+  /** Pages of single entries that belong to it. */
   readonly holds?: readonly Path[];
 }
 
@@ -31,14 +31,14 @@ const COMPANY: readonly PublicLink[] = [
   { to: paths.contact, label: label.contact },
 ];
 
-/** The pages of the header, in order. */
+/** Pages of the header, in order. */
 export const MAIN_LINKS: readonly PublicLink[] = [
   { to: paths.home, label: label.home },
   ...EXPLORE,
   ...COMPANY,
 ];
 
-/** The pages of the footer, by column. */
+/** Pages of the footer, by column. */
 export const FOOTER_LINKS: readonly { title: string; links: readonly PublicLink[] }[] = [
   {
     title: siteText.footer.explore,
@@ -51,7 +51,7 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly PublicLink[
   { title: siteText.footer.company, links: COMPANY },
 ];
 
-/** Where somebody with an account logs in. */
+/** Login pages by kind of account. */
 export const DOORS: readonly { to: Path; title: string; text: string }[] = [
   { to: paths.clientLogin, ...siteText.doors.client },
   { to: paths.userLogin, ...siteText.doors.member },

@@ -34,12 +34,12 @@ import styles from './workspace-layout.module.css';
 import { type NavGroup, WorkspaceNav } from './workspace-nav';
 
 /**
- * The answers that an account got live and end with its session; the next session never sees them. So
- * screens refresh lists with `useRefresh`: the `mutate` that swr exports misses them.
+ * Cache for one session's answers, so that the next session never sees them. Screens refresh lists
+ * with `useRefresh`, because the `mutate` exported by swr misses this cache.
  */
 const OWN_CACHE: SWRConfiguration = { provider: () => new Map() };
 
-/** The frame of the screens behind a login. It decides whether the page is shown. */
+/** Frame of screens behind a login. It decides whether the page is shown. */
 export function WorkspaceLayout({
   area,
   start,
@@ -47,18 +47,18 @@ export function WorkspaceLayout({
   emblem,
 }: {
   area: string;
-  /** Where the product's name leads. */
+  /** Target of the link on the product's name. */
   start: string;
   groups: readonly NavGroup[];
-  /** Beside the account's name, such as a client's logo. */
+  /** Image next to the account's name, such as a client's logo. */
   emblem?: ReactNode;
 }) {
   const session = useSession();
   const location = useLocation();
   const access = useAccess();
-  // Its own link is the current one, also where its address lies below that of a screen.
+  // Only the account's own link is current there, even if its address lies below another screen's.
   const isAccount = isAccountPage(location.pathname);
-  // Why a session ended is news only to a page that saw it end.
+  // Visitors learn why a session ended only on a page that was open at the time.
   const [sawItEnd] = useState(session.status !== 'out');
   const verdict = decideAccess(
     access,
@@ -74,7 +74,7 @@ export function WorkspaceLayout({
     return <Redirect to={verdict.to} arrival={arrival} />;
   }
 
-  // Before the server has answered, the hint decides whether the frame is worth showing.
+  // Until the server responds, the role hint decides whether to show the frame.
   const hint = hintedRole();
   const isFramed = verdict.is !== 'wait' || (hint && mayRoleSee(access, hint));
   if (!isFramed) {
@@ -87,7 +87,7 @@ export function WorkspaceLayout({
 
   const shown = verdict.is === 'explain' ? [] : groups;
   const nav = <WorkspaceNav groups={shown} isExact={isAccount} />;
-  // Several groups need a row of their own.
+  // Several groups need their own row.
   const isGrouped = shown.length > 1;
 
   return (
@@ -158,15 +158,15 @@ function AccountLink() {
 }
 
 /**
- * Goes there once. This layout renders again while the page that it leads to is loading, and another
- * state would start the navigation anew each time.
+ * Redirect that keeps its first state. The layout renders again while the target page loads, and
+ * another state would restart the navigation each time.
  */
 function Redirect({ to, arrival }: { to: Path; arrival: Arrival }) {
   const [first] = useState(arrival);
   return <Navigate to={to} replace state={first} />;
 }
 
-/** The redirect that follows says that it worked. */
+/** Logout button. It reports failures only: the redirect confirms success. */
 function LogoutButton() {
   const { notification } = App.useApp();
 

@@ -6,23 +6,23 @@ import styles from './workspace-nav.module.css';
 export interface NavItem {
   readonly to: string;
   readonly label: string;
-  /** A second address of the same screen. */
+  /** Second address of the same screen. */
   readonly alsoAt?: string;
 }
 
 export interface NavGroup {
-  /** Shown above its links. A single group needs none. */
+  /** Label above the links. A single group needs none. */
   readonly label?: string;
   readonly items: readonly NavItem[];
 }
 
-/** The links of an area, group by group. All of them stay in sight: none is behind a menu. */
+/** Links of an area, by group. All of them stay visible: no menu hides any. */
 export function WorkspaceNav({
   groups,
   isExact,
 }: {
   groups: readonly NavGroup[];
-  /** Whether a page below the address of a link leaves the link unmarked. */
+  /** Whether a link stays unmarked on pages below its address. */
   isExact: boolean;
 }) {
   return (

@@ -18,11 +18,11 @@ export const listText = {
   open: 'Open the page',
   openOf: (name: string) => `Open the page of ${name} in a new tab`,
   saved: 'Changes saved',
-  /** @param files what they are called, such as `Photos` */
+  /** @param files their name, such as `Photos` */
   replaces: (files: string) => `Replaces the present ${files.toLowerCase()}.`,
 } as const;
 
-/** The filter of a list by the state of its rows. */
+/** Texts of the filter by row state. */
 export const stateText = {
   filter: 'Filter by state',
   all: 'All states',
@@ -50,7 +50,7 @@ export const publicationText = {
   until: (time: string) => `until ${time}`,
 } as const;
 
-/** The help of a picture field. */
+/** Returns a picture field's help. */
 const pictureHelp = (mebibytes: number) => `JPG, PNG or WebP, at most ${mebibytes} MB.`;
 
 export const productsText = {

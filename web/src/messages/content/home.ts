@@ -1,4 +1,4 @@
-/** Sentences of the home page, around what editors write, or in its place until there is some. */
+/** Texts of the home page, around editors' content or in its place until there is some. */
 export const homeText = {
   eyebrow: 'Greenhouse-gas accounting',
   title: 'Know what you emit. Show how you know.',

@@ -1,4 +1,4 @@
-/** The sentences of a client's first screen, which loads nothing of the dashboard's. */
+/** Texts of a client's first screen, which loads nothing of the dashboard's. */
 export const landingText = {
   counterLabel: (figure: string) => `${figure} kg CO2`,
   counterUnit: 'kg CO2',

@@ -1,6 +1,9 @@
 import { commonMessages } from '@canopy/domain/common';
 
-/** Sentences in place of a missing page. Every public page loads them, so the sentences of pages are kept apart. */
+/**
+ * Texts in place of a missing page. Every public page loads them, so page texts are kept
+ * separately.
+ */
 export const missingText = {
   order: {
     title: 'There is no order with this reference',
@@ -36,14 +39,14 @@ export const missingText = {
   },
 } as const;
 
-/** Leads from a missing page to a list. */
+/** Labels of links from a missing page to a list. */
 export const listLinkText = {
   products: 'Show all products',
   projects: 'All carbon projects',
   otherProjects: 'See other projects',
 } as const;
 
-/** Sentences in place of a page that could not be loaded. */
+/** Texts in place of a page that could not be loaded. */
 export const failedText = {
   products: 'Error fetching products',
   category: 'Failed to fetch products',

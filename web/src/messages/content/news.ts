@@ -1,4 +1,4 @@
-/** Sentences of the news: lists, cards and articles. */
+/** Texts of the news: lists, cards and articles. */
 export const newsText = {
   title: 'News',
   lead: 'New factors, projects and products, and what people found when they measured.',

@@ -1,12 +1,12 @@
 /**
- * Sentences of the public pages that are not content: what editors write comes from the server, and
- * these stand around it, or in its place until there is some.
+ * Texts of public pages that editors do not write. They surround the server's content, or replace
+ * it until there is some.
  */
 
 export const searchText = {
   label: 'Search products, projects, news and articles',
   found: (total: number) => (total === 1 ? '1 result' : `${total} results`),
-  /** More may match than are shown. */
+  /** More entries may match than are shown. */
   foundMost: (total: number) => `The ${total} best results`,
   kinds: {
     product: 'Product',

@@ -1,7 +1,7 @@
 import { BUYER_FIELDS, type BuyerInput, buyerFields } from '@canopy/domain/credits';
 import { counted } from '../inventory/counted';
 
-/** The sentences of the screens where buyers of carbon credits are kept. */
+/** Texts of the screens that list buyers of carbon credits. */
 
 export const buyersText = {
   lead: 'Buyers of carbon credits, current and potential. Only editors see this list.',
@@ -39,7 +39,7 @@ export const buyersText = {
   saved: 'Buyer added successfully!',
 } as const;
 
-/** The import in the panel has the same. */
+/** Labels of a buyer's fields, which the panel's import uses too. */
 export const buyerLabels = Object.fromEntries(
   BUYER_FIELDS.map((field) => [field, buyerFields[field].label]),
 ) as Record<keyof BuyerInput, string>;

@@ -1,6 +1,6 @@
-/** Sentences of the checkout of credits, and of orders. */
+/** Texts of the credits checkout and of orders. */
 
-/** The ways to pay. */
+/** Payment methods. */
 export const providerText = {
   simulated: {
     label: 'Simulated payment',
@@ -81,7 +81,7 @@ export const checkoutText = {
   soldOutWhy: 'Similar projects still have credits.',
 } as const;
 
-/** Where to pay an order by invoice. */
+/** Payment instructions for orders by invoice. */
 export const payText = {
   title: 'How to pay',
   payTo: 'Pay to',

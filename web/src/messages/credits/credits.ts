@@ -1,4 +1,4 @@
-/** Sentences of the list of carbon projects. */
+/** Texts of the list of carbon projects. */
 
 export const creditsText = {
   lead: 'Every credit stands for one tonne of CO₂e that a verified project has kept out of the air, or taken out of it.',

@@ -1,4 +1,4 @@
-/** The issuances of a project: its credits by vintage. */
+/** Texts of a project's issuances: its credits by vintage. */
 export const issuanceText = {
   title: 'Credits by vintage',
   lead: 'Each credit is sold once. Its serial number is that of its registry.',
@@ -11,7 +11,7 @@ export const issuanceText = {
   nameOf: (vintage: number, registry: string) => `${vintage} · ${registry}`,
   unserialised: 'Without vintage and serial numbers',
   none: '–',
-  /** A block of a registry is its own first serial number, with none as its last. */
+  /** Some registries give a block as its first serial number and leave the last one empty. */
   serialsFrom: (first: string, last: string) =>
     last === '' || first === last ? first : `${first} to ${last}`,
   of: (available: string, issued: string) => `${available} of ${issued}`,

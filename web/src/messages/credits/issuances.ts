@@ -1,7 +1,7 @@
 import { counted } from '../inventory/counted';
 import { issuanceText } from './issuance-list';
 
-/** Texts of the screen on which content managers add issuances of credits, price and withdraw them. */
+/** Texts of the screen on which content managers add, price and withdraw issuances of credits. */
 
 export const issuanceFields = {
   projectId: 'Project',

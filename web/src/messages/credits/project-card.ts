@@ -1,4 +1,4 @@
-/** Sentences of a project's card, which the home page loads too. */
+/** Texts of a project's card, which the home page loads too. */
 export const projectCardText = {
   each: 'per credit',
   creditsLeft: (count: string) => `${count} credits left`,

@@ -1,4 +1,4 @@
-/** Sentences of carbon projects. */
+/** Texts of carbon projects. */
 
 export const projectText = {
   perCredit: 'per credit · 1 t CO₂e',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { reportText } from '../reports/reports';
 import * as retirementTexts from './retirements';
 
-/** Every text of a catalogue, with a figure where it takes one. */
+/** Returns every text of a catalogue, with figures where it requires them. */
 function textsOf(part: unknown): string[] {
   if (typeof part === 'function') return textsOf(part(5, 5));
   if (typeof part === 'string') return [part];

@@ -1,6 +1,6 @@
 import { counted } from '../inventory/counted';
 
-/** Texts of retired credits: the public pages, the screen of the client and that of editors. */
+/** Texts of retired credits: the public pages, the client's screen and the editors' screen. */
 
 export const registerText = {
   title: 'Register of retirements',
@@ -40,7 +40,7 @@ export const certificatePageText = {
   openRegistry: 'Open the entry at the registry',
 } as const;
 
-/** The fields of a retirement. Those of the buyer's words are named as the calls name them. */
+/** Labels of a retirement's fields, keyed by the names in calls. */
 export const retirementFields = {
   reference: 'Credits to retire',
   name: 'Beneficiary',

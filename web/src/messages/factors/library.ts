@@ -1,7 +1,7 @@
 import type { LibraryChangeKind, LibraryUnmapped } from '@canopy/domain/factors';
 import { counted } from '../inventory/counted';
 
-/** The sentences of the library's screens. */
+/** Texts of the library's screens. */
 
 export const libraryText = {
   lead: 'Packs of emission factors from their publishers. A pack is added as a whole, and editions stay beside each other: a record takes the one of its day. Saved records keep their figures.',
@@ -41,7 +41,7 @@ export const libraryText = {
   nothing: '–',
 } as const;
 
-/** Factors of an earlier release of which the upgrade did not know everything. */
+/** Texts on factors of an earlier release that the upgrade could not complete. */
 export const unmappedText = {
   title: 'Factors to complete',
   note: (count: string) =>
@@ -78,7 +78,7 @@ export const changeText: Readonly<Record<LibraryChangeKind, string>> = {
   corrected: 'Corrected',
 };
 
-/** The name of a count of changes in a sentence. */
+/** Names a count of changes in a sentence. */
 export const changeCounts: Readonly<Record<LibraryChangeKind, (count: string) => string>> = {
   new: (count) => `${count} new`,
   gone: (count) => `${count} gone`,
@@ -86,7 +86,7 @@ export const changeCounts: Readonly<Record<LibraryChangeKind, (count: string) =>
   corrected: (count) => `${count} to correct`,
 };
 
-/** Fields of a factor that forms ask for in parts. */
+/** Fields of a factor that forms split into parts. */
 export const factorParts = { Gases: 'Gases', FuelProperties: 'Fuel properties' } as const;
 
 export const changeFields = {

@@ -15,7 +15,7 @@ import {
 import { counted } from '../inventory/counted';
 import { figureText } from '../inventory/figure';
 
-/** The sentences of the audit trail's screens. */
+/** Texts of the audit trail's screens. */
 
 export const historyText = {
   title: 'History',
@@ -104,7 +104,7 @@ export const actorText: Readonly<Record<AuditActor, string>> = {
   system: 'The system',
 };
 
-/** Names of fields, as the forms have them. What is missing here is shown by its own name. */
+/** Field names as in forms. Fields missing here appear under their technical name. */
 export const fieldText: Readonly<Record<string, string>> = {
   ...instrumentFields,
   ...memberFields,

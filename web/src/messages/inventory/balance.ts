@@ -1,4 +1,4 @@
-/** From an amount of emissions to the credits that balance it. */
+/** Texts that lead from an amount of emissions to the credits that balance it. */
 export const balanceText = {
   action: 'Balance these tonnes',
   wanted: (credits: string, isOne: boolean) =>

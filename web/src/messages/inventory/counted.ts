@@ -1,5 +1,8 @@
 import { formatCount } from '../../lib/format';
 
-/** '1 record', '2 records': a count, or how it is written already, and what is counted. */
+/**
+ * Returns a count with its noun, such as '1 record' or '2 records'. Accepts a number or a formatted
+ * count.
+ */
 export const counted = (count: number | string, one: string, many: string) =>
   `${typeof count === 'number' ? formatCount(count) : count} ${String(count) === '1' ? one : many}`;

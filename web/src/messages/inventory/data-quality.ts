@@ -5,7 +5,7 @@ import {
   type EvidenceFilter,
 } from '@canopy/domain/inventory';
 
-/** The names of the data kinds. */
+/** Names of the data kinds. */
 export const dataKindText: Readonly<Record<DataKind, string>> = {
   measured: 'Measured',
   invoiced: 'Invoiced',
@@ -24,19 +24,19 @@ export const evidenceFilterText: Readonly<Record<EvidenceFilter, string>> = {
   without: 'Without evidence',
 };
 
-/** The choices of a field for a data kind. */
+/** Options of a data kind field. */
 export const dataKindOptions: { value: DataKind | ''; label: string }[] = [
   { value: '', label: dataKindFilterText['not-stated'] },
   ...DATA_KINDS.map((value) => ({ value, label: dataKindText[value] })),
 ];
 
-/** The filters of lists and reports while they filter nothing. */
+/** Labels of inactive filters in lists and reports. */
 export const qualityText = {
   anyDataKind: 'Any data kind',
   anyEvidence: 'Any evidence',
 } as const;
 
-/** A data kind in a table; null is one that nobody has stated. */
+/** Names a data kind in a table. Null means not stated. */
 export function nameDataKind(kind: DataKind | null): string {
   return dataKindFilterText[kind ?? 'not-stated'];
 }

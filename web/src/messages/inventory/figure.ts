@@ -1,4 +1,4 @@
-/** The texts that explain a figure. */
+/** Texts that explain a figure. */
 export const figureText = {
   title: 'Why this figure',
   ofItem: (name: string) => `, ${name}`,

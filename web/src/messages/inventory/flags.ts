@@ -1,6 +1,6 @@
 import { FLAG_MEANINGS, type RecordFlag } from '@canopy/domain/factors';
 
-/** The texts of a record whose factor needs a look. */
+/** Texts of a record whose factor needs attention. */
 export const flagText: Readonly<Record<RecordFlag, string>> = {
   ambiguous: 'Ambiguous factor',
   'out-of-date': 'Factor out of date',
@@ -8,5 +8,5 @@ export const flagText: Readonly<Record<RecordFlag, string>> = {
   'fallback-region': 'Factor of another country',
 };
 
-/** The same in a sentence. */
+/** Explanations of the flags, as sentences. */
 export const flagWhy = FLAG_MEANINGS;

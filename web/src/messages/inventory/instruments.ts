@@ -1,6 +1,6 @@
 import { INSTRUMENT_KIND_NAMES } from '@canopy/domain/inventory';
 
-/** The sentences of the screen for certificates and contracts of electricity. */
+/** Texts of the screen for certificates and contracts of electricity. */
 
 export const instrumentKinds = INSTRUMENT_KIND_NAMES;
 
@@ -34,7 +34,7 @@ export const instrumentsText = {
     'Without this tick, the instrument stays in the list but out of the market-based figure (GHG Protocol Scope 2 Guidance, chapter 7).',
 } as const;
 
-/** The sentences about both figures of Scope 2. */
+/** Texts about both figures of Scope 2. */
 export const scope2Text = {
   title: 'Scope 2 both ways',
   note: {

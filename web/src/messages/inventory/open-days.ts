@@ -1,7 +1,7 @@
 import type { OpenDays } from '@canopy/domain/inventory';
 import { formatDay } from '../../lib/format';
 
-/** Names the days on which figures can still change; null when there is no bound to name. */
+/** Names the days on which figures can still change, or returns null without a limit. */
 export function openDaysText(open: readonly OpenDays[]): string | null {
   const spans = open.flatMap(({ from, to }) => {
     if (from && to) return [`from ${formatDay(from)} to ${formatDay(to)}`];

@@ -2,9 +2,11 @@ import { type AmbiguousRecord, periodNotReady } from '@canopy/domain/inventory';
 import { formatCount, formatDay } from '../../lib/format';
 import { counted } from './counted';
 
-/** The sentences of closing a year: of clients, of their users, and of what both may not do then. */
+/** Texts of closing a year: for clients, for their users, and for refusals to both. */
 
-/** Says what hinders a step, of the `details` of its refusal. The sentence about four eyes is the server's. */
+/**
+ * Explains from a refusal's `details` why a step failed. The server words the four-eyes message.
+ */
 export function hindrancesText(details: unknown): string {
   const {
     state,
@@ -21,12 +23,15 @@ export function hindrancesText(details: unknown): string {
     .join(' ');
 }
 
-/** The most ambiguous records that a screen names. */
+/** Maximum number of ambiguous records that a screen names. */
 export const NAMED_RECORDS = 5;
-/** Fewer in a refusal, because the screen lists them beside it. */
+/** Fewer in a refusal, because the screen lists them too. */
 const NAMED_IN_REFUSAL = 2;
 
-/** @param records the records that the reader may see; undefined where none are listed */
+/**
+ * Returns the sentence about ambiguous records.
+ * @param records the records that the reader may see; undefined when none are listed
+ */
 function ambiguousSentence(count: number, records: readonly AmbiguousRecord[] | undefined): string {
   if (records?.length === 0) {
     return `${counted(count, 'record of another user is', 'records of other users are')} ambiguous.`;
@@ -38,7 +43,7 @@ function ambiguousSentence(count: number, records: readonly AmbiguousRecord[] | 
   return `${sentence}: ${[...named.map(ambiguousText.record), ...more].join('; ')}.`;
 }
 
-/** Ambiguous records, before a step and in its refusal. */
+/** Texts on ambiguous records, before a step and in its refusal. */
 export const ambiguousText = {
   record: ({ selectedName, date, date1, site, username }: AmbiguousRecord) => {
     const days = date === date1 ? formatDay(date) : `${formatDay(date)} to ${formatDay(date1)}`;
@@ -54,7 +59,7 @@ export const ambiguousText = {
 
 const listed = (names: readonly string[]) => names.join(', ');
 
-/** The statement that a locked year has. */
+/** Texts on a locked year's statement. */
 export const statementText = {
   locked: (year: string, day: string, version: number) =>
     `${year} was locked on ${day}, version ${version}.`,
@@ -195,7 +200,7 @@ export const closeYearText = {
     'On macOS: shasum -a 256, in PowerShell: Get-FileHash. Line 1 of the file has organisation, policy and totals; each other line is a record.',
 } as const;
 
-/** The year of a member's list. */
+/** Texts on the year of a member's list. */
 export const ownYearText = {
   title: (year: string) => `Reporting year ${year}`,
   open: (year: string) => `${year} is open.`,
@@ -216,7 +221,7 @@ export const ownYearText = {
   locked: (year: string) => `${year} is locked.`,
   lockedWhy: 'Its records cannot change.',
   loadFailed: 'The state of the year could not be loaded.',
-  /** A record in such a year. */
+  /** Marks of records in such a year. */
   mark: {
     returned: 'Returned',
     submitted: 'Submitted',
@@ -229,7 +234,7 @@ export const ownYearText = {
   },
 } as const;
 
-/** The years of a client, as the platform admin reads them. */
+/** Texts on a client's years for the platform admin. */
 export const clientYearsText = {
   title: (name: string) => `Years of ${name}`,
   none: 'No year has a record yet.',

@@ -3,7 +3,7 @@ import type { GwpSet } from '@canopy/domain/gases';
 import type { Consolidation, Scope2Method } from '@canopy/domain/inventory';
 import { counted } from './counted';
 
-/** The sentences of the accounting policy and of restating. */
+/** Texts of the accounting policy and of restating. */
 
 interface Choice {
   readonly label: string;
@@ -28,7 +28,7 @@ export const yearStartText: Readonly<Record<YearStart, Choice>> = {
   10: { label: 'October', why: 'From October to September, such as 2024-2025.' },
 };
 
-/** '' stands for none. */
+/** '' means none. */
 export const gwpSetText: Readonly<Record<GwpSet | '', Choice>> = {
   '': {
     label: 'As published',
@@ -48,7 +48,7 @@ export const gwpSetText: Readonly<Record<GwpSet | '', Choice>> = {
   },
 };
 
-/** '' stands for none. */
+/** '' means none. */
 export const consolidationText: Readonly<Record<Consolidation | '', Choice>> = {
   '': {
     label: 'Not chosen',
@@ -87,7 +87,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
   scope2Method: scope2MethodText,
 };
 
-/** A value of an accounting policy as its form has it; null for the fields of anything else. */
+/** Formats a policy value like its form, or returns null for fields of other subjects. */
 export function policyValue(field: string, value: unknown): string | null {
   if (field === 'country') return countryName(String(value ?? ''));
   if (field === 'thresholdPercent') return `${value} %`;

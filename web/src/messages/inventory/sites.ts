@@ -1,7 +1,7 @@
 import { countryName } from '@canopy/domain/common';
 import type { Consolidation, Control, SiteKind } from '@canopy/domain/inventory';
 
-/** The sentences about the sites of an organisation. */
+/** Texts about an organisation's sites. */
 
 export const siteKindText: Readonly<Record<SiteKind, string>> = {
   entity: 'Entity',
@@ -15,7 +15,7 @@ export const controlText: Readonly<Record<Control, string>> = {
   none: 'None',
 };
 
-/** Says which sites count under the approach of the policy; '' stands for none. */
+/** Explains which sites count under the policy's approach. '' means none. */
 export const countingText: Readonly<Record<Consolidation | '', string>> = {
   '': 'Every site counts in full, because your policy names no consolidation approach yet.',
   'operational-control':
@@ -26,16 +26,16 @@ export const countingText: Readonly<Record<Consolidation | '', string>> = {
     'Your policy names equity share: in each month, a site counts with the share of it that you own.',
 };
 
-/** Stands in place of the name of a site: until it is known, and once the site is gone. */
+/** Placeholders for a site's name: while unknown, and once the site is deleted. */
 export const siteNameText = { unknown: 'A site', gone: 'A site that no longer exists' } as const;
 
-/** The filter of lists, dashboard and reports. */
+/** Texts of the site filter in lists, dashboard and reports. */
 export const siteFilterText = {
   label: 'Site',
   all: 'All sites',
 } as const;
 
-/** The emissions of sites that do not count. */
+/** Texts on emissions of sites that do not count. */
 export const boundaryText: {
   readonly title: string;
   readonly why: Readonly<Record<Consolidation, string>>;
@@ -99,7 +99,7 @@ export const sitesText = {
   month: 'YYYY-MM',
 } as const;
 
-/** A country and, where it is stated, its region. */
+/** Formats a country with its region, if stated. */
 export function placeText({
   country,
   region,

@@ -1,6 +1,6 @@
 import { counted } from '../inventory/counted';
 
-/** The sentences of the e-commerce screens. */
+/** Texts of the e-commerce screens. */
 
 export const ecomLoginText = {
   admin: {

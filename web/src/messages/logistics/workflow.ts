@@ -1,6 +1,6 @@
 import { counted } from '../inventory/counted';
 
-/** The sentences of the measurement workflow, which everybody may use without an account. */
+/** Texts of the measurement workflow, which needs no account. */
 
 export const workflowNavText = {
   label: 'Measurement workflow',
@@ -11,7 +11,7 @@ export const workflowNavText = {
   learnMore: 'Learn more',
 } as const;
 
-/** Each audience of the landing page. */
+/** Texts for each audience of the landing page. */
 export const audienceText = {
   businesses: {
     title: 'Businesses',

@@ -1,4 +1,4 @@
-/** The sentences of the screen for the people who log in as a client. */
+/** Texts of the screen for people who log in as a client. */
 
 export const managersText = {
   lead: 'A manager logs in as your organisation, under a name of their own that the history and reports show. All of them can do the same.',

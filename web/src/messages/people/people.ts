@@ -1,9 +1,9 @@
-/** The sentences about who can log in, on the lists of users, managers and clients. */
+/** Texts about logins, on the lists of users, managers and clients. */
 
 export const peopleText = {
   action: 'Action',
   actions: 'Actions',
-  /** Follows the name of the button for those who hear it out of its row. */
+  /** Follows the button's name for readers who hear it outside its row. */
   actionsFor: (name: string) => ` for ${name}`,
   state: 'State',
   active: 'Active',
@@ -30,7 +30,7 @@ export const peopleText = {
   isActive: (name: string) => `${name} can log in again`,
 } as const;
 
-/** A person or client in lists. Only clients carry `confirmed`. */
+/** Person or client in lists. Only clients carry `confirmed`. */
 interface Listed {
   readonly active: boolean;
   readonly confirmed?: boolean;
@@ -42,6 +42,6 @@ export const stateText = ({ active, confirmed = true }: Listed) => {
   return confirmed ? peopleText.active : peopleText.unconfirmed;
 };
 
-/** Counts who can log in. */
+/** Counts the active people. */
 export const countActive = (people: readonly { readonly active: boolean }[]) =>
   people.filter(({ active }) => active).length;

@@ -1,6 +1,6 @@
 import { counted } from '../inventory/counted';
 
-/** The sentences of the report and of the screen that makes it. */
+/** Texts of the report and of the screen that makes it. */
 
 export const reportsText = {
   lead: 'A report on what your users recorded in a financial year, with the factors and the records that prove it.',
@@ -51,7 +51,7 @@ export const reportsText = {
     'Records were saved or changed since this report was generated. Generate it again, so that its records make its totals.',
 } as const;
 
-/** The words of a report by a standard. Its cells bring their own. */
+/** Texts of a report by a standard. Its cells have their own. */
 export const standardText = {
   title: (standard: string) => `Greenhouse gas inventory by the ${standard}`,
   edition: 'Edition',
@@ -71,7 +71,7 @@ export const standardText = {
   withParagraph: (text: string, paragraph: string) => `${text} [${paragraph}]`,
 } as const;
 
-/** The words of the report itself: on the screen, on paper, in PDF and in XLSX. */
+/** Texts of the report itself: on the screen, on paper, in PDF and in XLSX. */
 export const reportText = {
   title: 'Greenhouse gas emissions report',
   logoOf: (name: string) => `Logo of ${name}`,

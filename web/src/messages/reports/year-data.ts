@@ -1,7 +1,7 @@
 import { type CategoryState, isKnownMetric, type MetricName } from '@canopy/domain/inventory';
 import { counted } from '../inventory/counted';
 
-/** The sentences of the screen about what a client says of a year. */
+/** Texts of the screen for a client's yearly figures and statements. */
 
 const metricText: Readonly<Record<MetricName, string>> = {
   revenue: 'Revenue',
@@ -11,10 +11,10 @@ const metricText: Readonly<Record<MetricName, string>> = {
   product: 'Product',
 };
 
-/** A metric of the client's own is called by its own name. */
+/** Names a metric. The client's own metrics already are names. */
 export const nameMetric = (metric: string) => (isKnownMetric(metric) ? metricText[metric] : metric);
 
-/** An example of a unit that is not a currency. */
+/** Example units of metrics that are not in a currency. */
 export const unitExample: Readonly<Record<Exclude<MetricName, 'revenue'> | 'own', string>> = {
   ppp: 'INR per international dollar',
   staff: 'full-time equivalents',

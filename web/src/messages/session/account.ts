@@ -1,4 +1,4 @@
-/** The sentences of registration, of credentials by e-mail, and of the own account. */
+/** Texts of registration, of credentials by e-mail, and of the own account. */
 
 import { personFields } from '../fields';
 

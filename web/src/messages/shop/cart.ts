@@ -1,4 +1,4 @@
-/** Sentences of the cart. */
+/** Texts of the cart. */
 
 import { formatRupees } from '@canopy/domain/common';
 

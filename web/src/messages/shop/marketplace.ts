@@ -1,4 +1,4 @@
-/** Sentences of the Green Marketplace. */
+/** Texts of the Green Marketplace. */
 
 export const marketText = {
   lead: 'Things for kitchens, rooms and offices, made to last, to be refilled or to go back to the soil.',

@@ -1,4 +1,4 @@
-/** Sentences of the checkout of products, and of their orders. */
+/** Texts of the products checkout and of product orders. */
 
 export const productCheckoutText = {
   simulatedWhy:

@@ -1,4 +1,4 @@
-/** Sentences of the page of a product. */
+/** Texts of a product's page. */
 
 export const productText = {
   description: 'Description',

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 import styles from './account-page.module.css';
 
-/** The own account, the same for every role; clients keep their logo here too. */
+/** Own account, the same for every role. Clients also keep their logo here. */
 export default function AccountPage() {
   const session = useSession();
   if (session.status !== 'in') {

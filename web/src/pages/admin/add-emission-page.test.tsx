@@ -123,7 +123,7 @@ describe('/addemission', () => {
         SourceUrl: 'https://example.org/tables',
         Year: 2023,
         ...PLAIN_FACTOR,
-        // The server alone says that a published figure was changed.
+        // Only the server records changes of a published figure.
         ChangedOn: undefined,
         dynamicFields: { Grade: 'A' },
       },
@@ -152,7 +152,7 @@ describe('/addemission', () => {
     fill(factorPartFields['FuelProperties.densityKgPerLitre'], '0.83');
     await user.click(screen.getByText(factorFormText.more));
     await submit();
-    // It opens again, because something in it is wrong.
+    // It opens again, because it contains an error.
     await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(2));
     expect(screen.getByText(factorFormText.more).closest('details')).toHaveAttribute('open');
     expect(sent()).toHaveLength(0);

@@ -17,7 +17,7 @@ export default function AddEmissionPage() {
   const factors = useFactorPage({}, { page: 1, pageSize: 1 });
   const isFirst = factors.isCurrent && factors.total === 0 && !added;
   const news = useRef<HTMLDivElement>(null);
-  // The button that was pressed is at the foot of the form.
+  // Scrolls to the notice, because the pressed button is at the foot of the form.
   useEffect(() => {
     if (added) {
       news.current?.scrollIntoView({ block: 'center' });
@@ -36,7 +36,7 @@ export default function AddEmissionPage() {
           action={<ButtonLink to={paths.library} label={libraryText.toLibrary} primary />}
         />
       )}
-      {/* The region is there before its text, or a screen reader does not announce it. */}
+      {/* Screen readers only announce text added to an existing region. */}
       <div ref={news} role="status">
         {added && (
           <p className={styles.added}>

@@ -27,7 +27,7 @@ export function factor(changes: Partial<EmissionFactor> = {}): EmissionFactor {
   };
 }
 
-/** Answers GET /getdata with these factors as the pages they fill, or all of them. */
+/** Answers GET /getdata with the requested page of these factors, or with all of them. */
 export function factorPages(factors: readonly EmissionFactor[]) {
   return ({ query }: FakeRequest): ReturnType<FakeCall<'GET /getdata'>> => {
     if (query.page === undefined) {

@@ -66,7 +66,7 @@ describe('/allclients', () => {
     expect(await screen.findByAltText(navText.logoOf('Green Mill'))).toBeInTheDocument();
     expect(screen.getByLabelText(clientsText.noLogo('Saffron Foods'))).toBeInTheDocument();
     expect(await row('Saffron Foods')).toHaveTextContent('office@saffron.example');
-    // A picture that only a session may see is asked for with its token.
+    // A picture restricted to a session needs its token.
     const picture = requests.find(({ call }) => call.includes('/logo'));
     expect(picture?.authorization).toBe('Bearer token of admin');
   });

@@ -37,7 +37,7 @@ function open(
   };
 }
 
-// Looked for by text: over a table of antd jsdom takes seconds to work out roles and names.
+// Queries use text: over an antd table, jsdom takes seconds to compute roles and names.
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 async function row(name: string) {
@@ -57,7 +57,10 @@ const clickOn = async (name: string) =>
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input[id^=edit-data]' });
 const editForm = () => screen.queryByText('Edit Data');
 
-/** At once, not letter by letter: each letter costs jsdom a layout of antd's styles. */
+/**
+ * Changes a field at once instead of letter by letter: each letter costs jsdom a layout of antd's
+ * styles.
+ */
 function retype(label: string, text: string) {
   fireEvent.change(field(label), { target: { value: text } });
 }
@@ -187,7 +190,7 @@ describe('the list of factors', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?sort=Emission'));
     await user.type(screen.getByLabelText(factorsText.search), 'Factor');
     await waitFor(() => expect(router.state.location.search).toBe('?sort=Emission&q=Factor'));
-    // One question for the word, not one for each letter of it.
+    // One request for the word, not one for each letter.
     await waitFor(() =>
       expect(sent('GET /getdata').map(({ query }) => query.q)).toEqual([
         undefined,
@@ -219,7 +222,7 @@ describe('the list of factors', () => {
     await waitFor(() => expect(sent('GET /factor-countries')).toHaveLength(1));
     await user.type(screen.getByLabelText(countryText.filter), 'ind');
     await screen.findByTitle('India');
-    // antd asks for the number of the key, which user-event does not give.
+    // antd reads the key code, which user-event does not set.
     fireEvent.keyDown(screen.getByLabelText(countryText.filter), { key: 'Enter', keyCode: 13 });
     await waitFor(() => expect(router.state.location.search).toBe('?country=India'));
   });

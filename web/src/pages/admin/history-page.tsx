@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header';
 
 const NO_CLIENTS: [] = [];
 
-/** The history of everything. Without the names of the clients it is still the history. */
+/** History of everything. It works without the clients' names. */
 export default function HistoryPage() {
   const [view, onView] = useUrlState(DEFAULT_VIEW);
   const { data: clients } = useClients();

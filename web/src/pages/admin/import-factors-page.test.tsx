@@ -40,7 +40,7 @@ const choose = async (text: string, name = 'factors.csv') =>
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-// Compiled once, before anybody waits for it.
+// Compiled in advance, so that no test waits for it.
 beforeAll(() => import('./import-factors-page').then(() => {}), 60_000);
 
 afterEach(async () => {

@@ -36,16 +36,16 @@ afterEach(async () => {
   await act(() => logout());
 });
 
-/** The years that the server has. */
+/** Years on the server. */
 let years: readonly Period[] = [];
 
-/** The answer of a step: the server has the year in this state from then on. */
+/** Answers a step: from now on, the server has the year in this state. */
 function become(period: Period) {
   years = [period];
   return { body: period };
 }
 
-/** The screen of a client whose server has these years, and how many of its records are ambiguous. */
+/** Opens a client's screen whose server has these years and this number of ambiguous records. */
 function open(
   periods: readonly Period[],
   calls: FakeCalls = {},
@@ -73,14 +73,14 @@ function open(
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** The refusal of a step, with what hinders it. */
+/** Refuses a step, with the reasons. */
 function notReady(message: string, hinders: object): FakeRefusal {
   const { status, body } = refusal(409, message);
   const details = { code: 'period_not_ready', hinders };
   return { status, body: { ...body, error: { ...body.error, details } } };
 }
 
-/** Expects the check of ambiguous records, whose first one is named, with a link to all. */
+/** Expects the check of ambiguous records to name the first one and link to all. */
 async function expectAmbiguous(count: number): Promise<void> {
   const checks = within(await screen.findByRole('list', { name: closeYearText.checks }));
   const link = await checks.findByText(ambiguousText.show);
@@ -289,7 +289,7 @@ describe('locking', () => {
 
   it('states the figures and takes a typed name; a large year is followed until it is locked', async () => {
     const { asked } = open([periodOf('Approved')], {
-      // The answer comes when the year is locked; a gateway gives up before.
+      // The answer comes when the year is locked, but a gateway gives up earlier.
       'POST /periods/2024-2025/lock': async () => {
         become(periodOf('Locking'));
         await new Promise((resolve) => setTimeout(resolve, 60_000));

@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/skeleton';
 
 const DEFAULTS = { year: '' };
 
-/** A client's reporting years: submitted, approved, locked, with the statements of each. */
+/** Reporting years of a client: submitted, approved or locked, with the statements of each. */
 export default function CloseYearPage() {
   const { data, error, isLoading, mutate } = usePeriods();
   return (
@@ -96,7 +96,7 @@ function Year({ period }: { period: Period }) {
   );
 }
 
-/** The next step of a year, and its sites. */
+/** Next step of a year, and its sites. */
 function Course({ period, days }: { period: Period; days: ReportingYear }) {
   const { year } = period;
   const dashboard = useDashboard(year);

@@ -5,7 +5,9 @@ import { dashboardText } from '../../messages/client';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './dashboard.module.css';
 
-/** Asks for the country of a client that has chosen none: it decides which emission factors fit. */
+/**
+ * Request for the country of a client that has chosen none: it decides which emission factors fit.
+ */
 export function CountryNotice() {
   const { country } = usePolicy();
   if (country !== null) return null;

@@ -75,7 +75,7 @@ function open(calls: FakeCalls = {}, holdings: readonly CreditHolding[] = [HELD,
 
 const retireButton = () => screen.findByLabelText(text.retireOf(HELD.project));
 
-/** Opens the dialog that retires, and says what for. */
+/** Opens the dialog that retires credits, and fills it in. */
 async function fillIn() {
   await user.click(await retireButton());
   const dialog = within(await screen.findByRole('dialog'));

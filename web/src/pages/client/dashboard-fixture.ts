@@ -10,7 +10,7 @@ import { renderApp } from '../../test/render-app';
 
 export const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
 
-/** A client's year with two users and two activities. */
+/** Returns a client's year with two users and two activities. */
 export function dashboardOf(label: string, change: Partial<Dashboard> = {}): Dashboard {
   const [april = '', ...others] = reportingYear(label, label.includes('-') ? 4 : 1).months;
   const totals = { scope1: 3000, scope2: 1000.126, scope3: 0, total: 4000.126 };
@@ -58,7 +58,7 @@ export function dashboardOf(label: string, change: Partial<Dashboard> = {}): Das
   };
 }
 
-/** A year in which nothing was recorded. */
+/** Returns a year without records. */
 export function emptyDashboardOf(label: string, change: Partial<Dashboard> = {}): Dashboard {
   const full = dashboardOf(label);
   return {
@@ -102,7 +102,7 @@ export const recordPage: FakeCall<'GET /getdata12'> = ({ query }) => ({
     : [recordOf()],
 });
 
-/** The whole application for a client, and what it asks the server for. */
+/** Renders the application for a client, and records its requests. */
 export function open(address = '/client', calls: FakeCalls = {}) {
   const requests = fakeApi({
     ...sessionOf(CLIENT),
@@ -117,7 +117,9 @@ export function open(address = '/client', calls: FakeCalls = {}) {
 
 export const proceeded = () => sessionStorage.setItem('proceededToDashboard', CLIENT.userId);
 
-/** Asking by role takes jsdom seconds where there are tables. */
+/**
+ * Finds a section by its heading's text. Queries by role take jsdom seconds when there are tables.
+ */
 export const part = (heading: string) => {
   const section = screen.getByText(heading, { selector: 'h2' }).closest('section');
   return within(section as HTMLElement);

@@ -40,7 +40,7 @@ import { CountryNotice } from './country-notice';
 import styles from './dashboard.module.css';
 import { NoRecords } from './no-records';
 
-/** The screen's state that the address carries. */
+/** Screen state kept in the address. */
 const DEFAULTS = {
   financialYear: '',
   chart: 'bar',
@@ -55,7 +55,9 @@ const DEFAULTS = {
   pageSize: 25,
 };
 
-/** A client's emissions in a financial year: the answer, the charts, and the tables that prove it. */
+/**
+ * Emissions of a client in a financial year: the total, the charts, and the tables that prove it.
+ */
 export default function Dashboard() {
   const [view, change] = useUrlState<typeof DEFAULTS>(DEFAULTS);
   const { yearStartsIn } = usePolicy();

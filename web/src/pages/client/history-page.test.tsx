@@ -54,7 +54,7 @@ const listing = (entries: readonly AuditEntry[], me = CLIENT, more: FakeCalls = 
     ...more,
   });
 
-/** The cells of a row that is shown. Asking by role takes jsdom seconds in a table. */
+/** Returns the cells of a visible row. Queries by role take jsdom seconds in a table. */
 const cells = (row = 0) =>
   [...(document.querySelectorAll('.ant-table-row')[row]?.querySelectorAll('td') ?? [])].map(
     (cell) => cell.textContent,
@@ -177,7 +177,7 @@ describe('/client/history', () => {
     expect(details).toHaveTextContent('Rows of the file10,000');
     expect(details).toHaveTextContent('Meter 1 Created10 kWh · 7.12 kg CO₂e');
 
-    // An entry that is found by itself leads to the others.
+    // An entry found on its own links to the others.
     listing([below[0] as AuditEntry]);
     await act(() => router.navigate('/client/history?q=meter'));
     await userEvent.click(await screen.findByText(historyText.wholeStep));

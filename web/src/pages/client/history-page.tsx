@@ -5,7 +5,7 @@ import { historyText } from '../../messages/history/history';
 import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 
-/** The history of the own organisation. */
+/** History of the own organisation. */
 export default function HistoryPage() {
   const [view, onView] = useUrlState(DEFAULT_VIEW);
   return (

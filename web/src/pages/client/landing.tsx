@@ -6,7 +6,7 @@ import { useCountUp } from './use-count-up';
 /** Specification §9. */
 const COUNTER_KG_CO2 = 12_500;
 
-/** Rings of a tree, each a little off the one inside it. */
+/** Rings of a tree, each slightly off the centre of the next inner one. */
 const RINGS = [
   { cx: 202, cy: 198, rx: 190, ry: 184 },
   { cx: 198, cy: 203, rx: 168, ry: 164 },
@@ -15,12 +15,12 @@ const RINGS = [
   { cx: 201, cy: 202, rx: 112, ry: 108 },
 ] as const;
 
-/** The first page of a client: a counter, and the way to its dashboard. */
+/** First page of a client: a counter, and a button to the dashboard. */
 export function Landing({
   onIntent,
   onProceed,
 }: {
-  /** Somebody is about to proceed. */
+  /** Called when the reader is about to proceed. */
   onIntent: () => void;
   onProceed: () => void;
 }) {
@@ -44,7 +44,7 @@ export function Landing({
   );
 }
 
-/** Its own component, so that a step of the counter draws nothing else anew. */
+/** Separate component, so that a step of the counter renders nothing else. */
 function Counter() {
   const value = useCountUp(COUNTER_KG_CO2);
   return (
@@ -61,7 +61,7 @@ function Counter() {
           />
         ))}
       </svg>
-      {/* The figures that pass by are for the eye; others are told the last one, once. */}
+      {/* The running figures are visual only. Screen readers get the last one, once. */}
       <p className="visually-hidden">{landingText.counterLabel(formatCount(COUNTER_KG_CO2))}</p>
       <p className={styles.figure} aria-hidden="true">
         <span className={styles.value}>{formatCount(value)}</span>

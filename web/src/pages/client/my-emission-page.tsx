@@ -11,20 +11,22 @@ import { useProceeded } from './use-proceeded';
 const loadDashboard = () => loadChunk(() => import('./dashboard'));
 const Dashboard = lazy(loadDashboard);
 
-/** The landing until somebody proceeds, then the dashboard. Tables are loaded for the dashboard only. */
+/**
+ * Landing page until the reader proceeds, then the dashboard. Tables load only for the dashboard.
+ */
 export default function MyEmissionPage() {
   const session = useSession();
   const { hash } = useLocation();
   const [hasProceeded, proceed] = useProceeded(session.status === 'in' ? session.me.userId : '');
 
-  // A link to records leads past the landing.
+  // A link to records skips the landing.
   if (!hasProceeded && hash !== RECORDS_HASH) {
     return (
       <Landing
         onIntent={() => void loadDashboard().catch(() => {})}
         onProceed={() => {
           proceed();
-          // The button goes, and the focus must not go with it.
+          // The button disappears, so the focus moves to the page.
           document.getElementById(MAIN_ID)?.focus();
         }}
       />

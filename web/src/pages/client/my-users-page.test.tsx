@@ -27,7 +27,7 @@ const listing = (members: typeof MEMBERS) => ({
   'GET /getusers': () => ({ body: members }),
 });
 
-/** The first cells of the rows that are shown. Asking by role takes jsdom seconds in a table. */
+/** Returns the first cells of the visible rows. Queries by role take jsdom seconds in a table. */
 const names = () =>
   [...document.querySelectorAll('.ant-table-row')].map((row) => row.firstChild?.textContent);
 

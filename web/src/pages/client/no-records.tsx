@@ -4,7 +4,7 @@ import { dashboardText } from '../../messages/client';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 
-/** A financial year without a record: why, and the one next step. */
+/** Explanation of a financial year without records, with one next step. */
 export function NoRecords({
   hasUsers,
   yearBefore,

@@ -51,7 +51,7 @@ const EFFECT: PolicyEffect = {
   cutInstruments: [],
 };
 
-/** The screen with a server that keeps what it is sent. */
+/** Opens the screen with a server that stores received changes. */
 function open(calls: FakeCalls = {}) {
   let policy: Policy = DEFAULT_POLICY;
   const requests = fakeApi({

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';
 
-/** A client's accounting policy: its choices, and what each would change. */
+/** Accounting policy of a client: its choices, and their effects. */
 export default function PolicyPage() {
   const answer = usePolicyOfClient();
   return (

@@ -56,7 +56,7 @@ function open(address = '/client/reports', calls: FakeCalls = {}) {
   return { ...app, asked };
 }
 
-/** Asking by role takes jsdom long where there are tables. */
+/** Finds a button by text. Queries by role take jsdom long when there are tables. */
 const button = (name: string) =>
   screen.findByText(name, { selector: '.ant-btn span' }).then((span) => span.closest('button'));
 const press = async (name: string) => userEvent.click((await button(name)) as Element);
@@ -102,7 +102,7 @@ describe('/client/reports', () => {
     expect(asked().map(({ query }) => query)).toEqual([
       { financialYear: '2023-2024', scope: 'Scope 1' },
     ]);
-    // Viewing is not generating again.
+    // Viewing does not generate the report again.
     await press('View Report');
     await screen.findByRole('dialog');
     expect(asked()).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('/client/reports', () => {
     await press('Generate Report');
     await button('View Report');
     members = MEMBERS.slice(0, 1);
-    // The list is asked for again when the reader comes back to the tab, though not within seconds.
+    // Returning to the tab reloads the list, though not within seconds.
     await new Promise((resolve) => setTimeout(resolve, 2100));
     vi.setSystemTime(Date.now() + 10_000);
     act(() => {

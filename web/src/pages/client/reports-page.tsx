@@ -54,7 +54,7 @@ const RECORDS: RecordSource = {
   columns: recordCsvColumns,
 };
 
-/** A client's reports: on the organisation and on one user, for those who check the figures. */
+/** Reports of a client for auditors: on the organisation and on one user. */
 export default function ReportsPage() {
   const answer = useMembers();
   const members = answer.data;
@@ -99,7 +99,7 @@ function Reports({ members }: { members: readonly Member[] }) {
   const siteId = knownSite(view.siteId, sites);
   const user = members.find(({ userId }) => userId === view.userId);
 
-  // A report is of these and no others: when one changes, both are forgotten.
+  // A report belongs to exactly these choices: a change of any discards both reports.
   const choice = { financialYear, scope, siteId: siteId || undefined, dataKind, evidence };
   const made = JSON.stringify([choice, user?.userId, members]);
 
@@ -229,7 +229,7 @@ function Reports({ members }: { members: readonly Member[] }) {
   );
 }
 
-/** A part of the records to report on, or all of them. */
+/** Filter of the reported records by one property. */
 function Filter({
   id,
   label,

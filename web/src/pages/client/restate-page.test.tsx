@@ -135,7 +135,7 @@ it('previews again when something changed meanwhile, and keeps the reason', asyn
   expect(asked('GET /restatement')).toHaveLength(2);
 });
 
-/** The refusal of a preview that something has changed since. */
+/** Refuses a preview that is out of date. */
 function outdated(changed: number, rules: boolean) {
   const { status, body } = refusal(409, 'Something has changed.');
   const error = { ...body.error, details: { code: 'conflict', changed, rules } };

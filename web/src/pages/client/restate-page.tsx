@@ -17,7 +17,10 @@ import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 
-/** Calculates a client's saved records again: first what would change, then all of it or nothing. */
+/**
+ * Recalculation of a client's saved records: first a preview of the changes, then all of them or
+ * none.
+ */
 export default function RestatePage() {
   const [done, setDone] = useState<Restated | null>(null);
   return (
@@ -100,7 +103,7 @@ function Preview({ onDone }: { onDone: (restated: Restated) => void }) {
           <RestateForm
             restatement={data}
             onDone={(restated) => {
-              // A preview can be applied once; the next one is asked for.
+              // A preview can be applied only once, so the next one is loaded.
               void answer.mutate(undefined, { revalidate: false });
               onDone(restated);
             }}
@@ -121,7 +124,7 @@ function Preview({ onDone }: { onDone: (restated: Restated) => void }) {
   );
 }
 
-/** Says which records restating leaves as they are. */
+/** Explains which records restating leaves unchanged. */
 function leftOutText({ unmatched, locked }: Restatement): string {
   return [
     unmatched > 0 && restateText.unmatched(formatCount(unmatched)),

@@ -13,7 +13,7 @@ import { titleText } from '../../messages/workspace';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
 
-/** The client's sites: the tree of them, and what they count with. */
+/** Sites of a client: their tree, and how much each counts. */
 export default function SitesPage() {
   const [view, change] = useUrlState(SITES_VIEW);
   const [isAdding, setAdding] = useState(false);
@@ -35,7 +35,7 @@ export default function SitesPage() {
       />
       <div className={styles.screen}>
         {error && !isLoading && (
-          // The table names them by their ids, and a site cannot be given to them.
+          // Without members, the table shows their ids, and sites cannot be assigned to them.
           <LoadFailed error={error} title={sitesText.membersFailed} onRetry={() => mutate()} />
         )}
         {hasSites && <BoundaryNote toPolicy={paths.policy} />}

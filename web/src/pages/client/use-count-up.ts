@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const DURATION_MS = 2400;
 
-/** Counts from 0 up to `target`, fast first; for those who want no motion it is `target` at once. */
+/** Counts from 0 up to `target`, fast at first. With reduced motion it returns `target` at once. */
 export function useCountUp(target: number): number {
   const [isStill] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [value, setValue] = useState(isStill ? target : 0);

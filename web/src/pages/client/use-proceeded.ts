@@ -3,8 +3,9 @@ import { useState } from 'react';
 const KEY = 'proceededToDashboard';
 
 /**
- * Whether this account has left the landing. It is kept for as long as the tab lives: a reload, or a
- * link to a financial year, goes straight to the figures, and the next visit begins with the landing.
+ * Returns whether this account has left the landing page, and a function that leaves it. The tab
+ * keeps the answer: reloads and links to a financial year open the dashboard. The next visit starts
+ * with the landing page.
  */
 export function useProceeded(userId: string): [boolean, () => void] {
   const [proceededAs, setProceededAs] = useState(read);
@@ -29,6 +30,6 @@ function write(userId: string): void {
   try {
     sessionStorage.setItem(KEY, userId);
   } catch {
-    // Where nothing can be kept, the landing comes again after a reload.
+    // If the browser stores nothing, a reload shows the landing page again.
   }
 }

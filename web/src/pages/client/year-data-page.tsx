@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header';
 import { YearChoice } from '../../ui/year-choice';
 import styles from './dashboard.module.css';
 
-/** The figures and statements of a client about one of its years. */
+/** Figures and statements of a client about one of its years. */
 export default function YearDataPage() {
   const [view, change] = useUrlState({ financialYear: '' });
   const { yearStartsIn } = usePolicy();

@@ -125,7 +125,7 @@ describe('/buyerscms/import', () => {
       await screen.findByLabelText(importText.fileLabel),
       new File([text], name, { type: 'text/csv' }),
     );
-  // By its text: the roles of so many fields take too long to tell.
+  // Finds the button by text: with this many fields, jsdom computes roles too slowly.
   const press = async (name: string) =>
     user.click(await screen.findByText(name, { selector: 'button *' }));
   const wrong = [{ row: 2, path: 'email', message: messages.emailForm }];

@@ -3,7 +3,7 @@ import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 import styles from './content-page.module.css';
 
-/** A kind of content: the form that adds to it, and the list of what there is. */
+/** Page of a kind of content: the form that adds entries, and the list of entries. */
 export function ContentPage({
   title,
   text,
@@ -13,7 +13,7 @@ export function ContentPage({
 }: {
   title: string;
   text: { readonly lead: string; readonly formTitle: string; readonly listTitle: string };
-  /** Whether both need the width of the page, so that the list stands below the form. */
+  /** Whether both need the full width, so that the list comes below the form. */
   isWide?: boolean;
   form: ReactNode;
   list: ReactNode;

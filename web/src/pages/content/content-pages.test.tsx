@@ -83,7 +83,7 @@ async function choose(label: string, option: string) {
   await user.click(await findOption(option));
 }
 
-/** A list of these entries. */
+/** Answers with a list of these entries. */
 const listOf = <Row,>(...data: readonly Row[]) => ({
   body: { data, meta: { page: 1, pageSize: 25, total: data.length } },
 });
@@ -137,7 +137,7 @@ describe('/productform', () => {
       rating: '4.5',
       description: 'Holds tea.',
     });
-    // The list that was empty has it, at its price.
+    // The list, empty before, shows the product with its price.
     expect(await screen.findByText('₹1,23,456.00')).toBeInTheDocument();
     expect(screen.getByLabelText(productsText.name, { selector: 'input' })).toHaveValue('');
   });
@@ -194,7 +194,7 @@ describe('/productform', () => {
     expect(screen.getAllByRole('alert').filter((each) => each.textContent)).toHaveLength(1);
     expect(await screen.findByText(bowl.name, { selector: 'td' })).toBeInTheDocument();
     expect(sent('DELETE /products/product01')).toHaveLength(1);
-    // The row and its button go, so the focus goes to the heading of the list.
+    // The row and its button disappear, so the focus moves to the list's heading.
     isBroken = false;
     await remove();
     expect(await screen.findByText(appText.deleted(bowl.name))).toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('/productform', () => {
     await choose(productsText.claimsFilter, productsText.unprovenClaims);
     await waitFor(() => expect(screen.queryByText(bowl.name, { selector: 'td' })).toBeNull());
     expect(screen.getByText(mug.name, { selector: 'td' })).toBeInTheDocument();
-    // On the first page of what is found.
+    // Filtering returns to the first page.
     expect(sent('GET /content/products').at(-1)?.query).toMatchObject({
       claims: 'unproven',
       page: 1,
@@ -401,17 +401,17 @@ describe('/carboncms', () => {
     });
     expect(await screen.findByText(publicationText.planned)).toBeInTheDocument();
     expect(sent('GET /content/projects')[0]?.query).toMatchObject({ sort: 'price', order: 'desc' });
-    // A page that nobody can open yet is not linked.
+    // Pages that are not public yet get no link.
     expect(screen.queryByTitle(listText.open)).not.toBeInTheDocument();
     await user.click(screen.getByLabelText(appText.editOf('Kelp')));
     const dialog = within(await screen.findByRole('dialog'));
     const credits = dialog.getByLabelText(projectsText.fields.quantity);
-    // All that it offers, not what is left of it.
+    // Total credits, not the remaining ones.
     expect(credits).toHaveValue('100');
     fireEvent.change(credits, { target: { value: '' } });
     fireEvent.mouseDown(dialog.getByLabelText(projectsText.fields.projectType));
     await user.click((await screen.findAllByTitle(projectsText.notStated)).at(-1) as HTMLElement);
-    // Photos that were chosen and removed leave the present ones as they are.
+    // Photos chosen and then removed leave the present ones unchanged.
     await user.upload(dialog.getByLabelText(projectsText.fields.photo), [png('a')]);
     await user.click(dialog.getByLabelText(filesText.remove('a.png')));
     await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));

@@ -118,7 +118,7 @@ describe('/orderscms', () => {
       '/orderscms',
       {
         'POST /orders/ORD-2222-2222-2222-2222/cancel': () => {
-          // The list shows only those that are confirmed, so that it goes with its row.
+          // The list shows only confirmed orders, so the cancelled one disappears with its row.
           rows.splice(0, 1);
           return { body: { order: edited(2, { status: 'Cancelled', state: 'Cancelled' }) } };
         },
@@ -175,7 +175,7 @@ describe('/orderscms', () => {
     expect(sent('POST /orders/cancel').map(({ body }) => body)).toEqual([
       { references: [SECOND.reference, THIRD.reference], reason: 'No such buyer' },
     ]);
-    // The other can be cancelled for the reason that was typed.
+    // The other order can be cancelled with the typed reason.
     isStopped = false;
     expect(reason()).toHaveValue('No such buyer');
     await press(text.cancelSubmit(1), dialog);

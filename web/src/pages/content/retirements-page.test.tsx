@@ -25,7 +25,7 @@ const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never
 
 const ASKED = registered({ _id: 'certificate0asked', name: '' });
 const REGISTRY = { registryRetirementId: 'R-77', registryUrl: 'https://registry.example/77' };
-/** The same with what editors alone see: nobody agreed to show this name. */
+/** Retirement with the details that only editors see: its buyer did not agree to show this name. */
 const DETAILS: Retirement = {
   ...certificate({ _id: ASKED._id }),
   consent: false,

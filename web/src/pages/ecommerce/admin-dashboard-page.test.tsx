@@ -78,7 +78,7 @@ describe('the dashboard of an e-commerce admin', () => {
       within(chart).getByRole('row', { name: 'Spice Route 59.900 88.2%' }),
     ).toBeInTheDocument();
     const groups = within(screen.getByRole('region', { name: tableText.groupsTitle }));
-    // The table comes with a script of its own.
+    // Loaded in a separate script.
     expect(await groups.findByText('Toy Cart')).toBeInTheDocument();
     expect(routes()).toEqual(['Delhi to→ Jaipur', 'Kochi to→ Jaipur']);
   });

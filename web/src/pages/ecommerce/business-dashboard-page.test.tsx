@@ -37,7 +37,7 @@ describe('the dashboard of a business', () => {
     server(TWELVE);
     renderApp('/businessdashboard');
     const totals = await screen.findByLabelText('Totals');
-    // 7.8 t × 100 km × 0.599 together; 0.4, 0.8 and 1.2 t came back.
+    // 7.8 t × 100 km × 0.599 in total; 0.4, 0.8 and 1.2 t were returned.
     expect(totals).toHaveTextContent('Combined467.220 kg CO₂e');
     expect(totals).toHaveTextContent('Return143.760 kg CO₂e');
     expect(totals).toHaveTextContent('Sale323.460 kg CO₂e');

@@ -41,7 +41,10 @@ async function open() {
   await screen.findByRole('heading', { name: 'Emissions Calculator' });
 }
 
-/** Events without a pointer's whole way: these forms are large, and the way is not what is tested. */
+/**
+ * Chooses an option with single events. Full pointer sequences are slow on these large forms, and
+ * are not under test.
+ */
 async function choose(label: string, option: string) {
   fireEvent.mouseDown(screen.getByLabelText(label));
   const options = await screen.findAllByTitle(option);
@@ -124,7 +127,7 @@ describe('the calculator', () => {
     expect(totals).toHaveTextContent('Return0.000 kg CO₂e');
     expect(totals).toHaveTextContent('Combined60.125 kg CO₂e');
     expect((await screen.findByText('→')).closest('td')).toHaveTextContent('Delhi to→ Mumbai');
-    // The next shipment starts at the same place; what differs is asked again.
+    // The next shipment starts at the same place. The other fields are empty again.
     expect(screen.getByLabelText(WEIGHT)).toHaveValue('');
     expect(screen.getByTitle('Delhi')).toBeInTheDocument();
   });

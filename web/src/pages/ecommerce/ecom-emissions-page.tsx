@@ -23,7 +23,7 @@ export default function EcomEmissionsPage() {
   );
 }
 
-/** Lists the entries that were saved; the calculator works whether or not they could be loaded. */
+/** Saved entries. The calculator works even if they fail to load. */
 function SavedEntries({ name }: { name: string }) {
   const answer = useEntriesOfBusiness(name);
   const entries = answer.data;

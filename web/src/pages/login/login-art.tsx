@@ -1,4 +1,6 @@
-/** Hills under a low sun. Decoration: the same in light and dark, on its own deep green. */
+/**
+ * Picture of hills under a low sun. It is the same in light and dark mode, on its own deep green.
+ */
 export function LoginArt() {
   return (
     <svg

@@ -8,14 +8,14 @@ import { ThemeSwitch } from '../../ui/theme-switch';
 import { LoginArt } from './login-art';
 import styles from './login-screen.module.css';
 
-/** A link to a screen for other accounts. */
+/** Link to a screen for other accounts. */
 export interface LoginLink {
   readonly to: string;
   readonly lead: string;
   readonly label: string;
 }
 
-/** The frame of the screens before a session: logins and registrations. */
+/** Frame of the screens before a session: logins and registrations. */
 export function LoginFrame({
   title,
   lead,

@@ -7,7 +7,7 @@ import { LoginScreen, type LoginScreenProps } from './login-screen';
 const { admin, client, member } = loginText;
 const sendCredentials = { to: paths.email, lead: loginText.emailLead, label: loginText.email };
 
-/** The login screen of each kind of account, by its path. */
+/** Login screens of each kind of account, by path. */
 const LOGINS = {
   [paths.adminLogin]: {
     kind: 'platform',

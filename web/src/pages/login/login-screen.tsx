@@ -18,7 +18,7 @@ import styles from './login-screen.module.css';
 
 export interface LoginScreenProps {
   readonly kind: LoginKind;
-  /** The roles that log in here. */
+  /** Roles that log in here. */
   readonly roles: readonly Role[];
   readonly text: { readonly title: string; readonly lead: string; readonly userId: string };
   /** Links to screens for other accounts. */
@@ -132,7 +132,7 @@ function DemoLogins({
   );
 }
 
-/** Shows the notice of a redirect, such as that the session has ended. */
+/** Shows the notice of a redirect, such as the end of the session. */
 function useArrivalNotification(): void {
   const { notification } = App.useApp();
   const { notice } = useNotice();

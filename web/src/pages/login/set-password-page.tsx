@@ -14,7 +14,7 @@ type Outcome =
   | { readonly is: 'set'; readonly whose: PasswordSet }
   | { readonly is: 'dead'; readonly sentence: string };
 
-/** Where a mailed link leads. */
+/** Target page of a mailed link. */
 export default function SetPasswordPage() {
   const token = useToken();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -48,7 +48,7 @@ export default function SetPasswordPage() {
   );
 }
 
-/** In place of the form: what came of it, read out at once, and the one next step. */
+/** Result in place of the form, read out at once, with one next step. */
 function Said({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   useEffect(() => document.getElementById(MAIN_ID)?.focus(), []);
   return (
@@ -59,8 +59,8 @@ function Said({ title, text, children }: { title: string; text: string; children
 }
 
 /**
- * The token of the link. It is taken out of the address at once, and kept where a reload finds it
- * but no log, bookmark or screen does.
+ * Returns the token of the link. It disappears from the address at once. Reloads find it in the
+ * history state, while logs, bookmarks and screens do not show it.
  */
 function useToken(): string {
   const { hash, pathname, state } = useLocation();

@@ -25,7 +25,7 @@ const REPRICED: Cart = {
   changed: [{ ...MUG, change: 'repriced', priceBefore: 100, price: 120, available: 9 }],
 };
 
-/** Opens a page of a shop that has carts; the cart becomes what is put into it. */
+/** Opens a page of a shop with carts. Saving the cart accepts its changes. */
 function open(at: string, first: Cart, calls: FakeCalls = {}) {
   let cart = first;
   const requests = fakeApi({

@@ -58,7 +58,7 @@ function fillIn(quantity = '2') {
 const submit = () => fireEvent.click(screen.getByRole('button', { name: checkoutText.submit }));
 const confirmation = () => screen.findByRole('heading', { level: 1, name: orderText.title });
 
-/** Lets an answer that has been asked for arrive. */
+/** Lets pending answers arrive. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 describe('the checkout', () => {

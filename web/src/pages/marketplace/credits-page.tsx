@@ -43,7 +43,7 @@ export default function CreditsPage({ data }: Props) {
   );
 }
 
-/** Says how many credits somebody came for who wants to balance an amount. */
+/** Number of credits wanted by a visitor who comes to balance an amount. */
 function Wanted() {
   const { wanted } = useWantedCredits();
   return wanted === null ? null : (

@@ -36,7 +36,7 @@ describe('the marketplace', () => {
       within(card as HTMLElement).getByRole('img', { name: marketText.rated('4.5') }),
     ).toBeInTheDocument();
     const image = card?.querySelector('img');
-    // The largest picture in view; those after it come when they are near.
+    // The largest visible picture loads at once. Later ones load when they are near.
     expect(image).toHaveAttribute('loading', 'eager');
     const soap = screen.getByRole('link', { name: 'Neem soap' }).closest('article');
     expect(soap?.querySelector('img')).toHaveAttribute('loading', 'lazy');

@@ -27,7 +27,7 @@ import { Container } from '../../ui/site/section';
 import styles from './order-page.module.css';
 import type { orderPage } from './pages';
 
-/** The orders that came to an end, which confirm nothing. */
+/** Texts of orders that have ended, which confirm nothing. */
 const ENDED = {
   Expired: { title: orderText.expiredTitle, lead: orderText.expiredLead },
   Cancelled: { title: orderText.cancelledTitle, lead: orderText.cancelledLead },

@@ -19,7 +19,7 @@ import { readOneOf } from '../../lib/url-state';
 import { failedText, listLinkText, missingText } from '../../messages/content/missing';
 import { publicTitleText } from '../../messages/site';
 
-/** The number of other products of the category below a product: one row. */
+/** Number of related products below a product: one row. */
 export const RELATED = 4;
 
 const MARKETPLACE_STEP = { title: PUBLIC_PAGES[paths.marketplace].title, to: paths.marketplace };
@@ -138,7 +138,7 @@ export const projectPage = definePage({
     );
     if (!project) return null;
     requireAddress(asked, paths.project, name, entryPaths.project(project));
-    // Outlines are data that no other page needs.
+    // No other page needs the country outlines.
     const { findPlace } = await loadChunk(
       () => import('../../features/credits/projects/find-place'),
     );
@@ -171,7 +171,7 @@ export const checkoutPage = definePage({
 interface OrderData {
   readonly order: Order;
   readonly payTo: PayTo | null;
-  /** Null before its retirement is asked for. */
+  /** Null before a retirement is requested. */
   readonly certificate: Certificate | null;
 }
 
@@ -181,7 +181,7 @@ export const orderPage = definePage({
     const found = await readOrNull(read.get('/orders/:reference', { path: { reference } }));
     if (!found) return null;
     const id = found.order.certificateId;
-    // It says whether name and reason are shown.
+    // The certificate records whether name and reason are public.
     const certificate =
       id === null ? null : await readOrNull(read.get('/certificates/:id', { path: { id } }));
     return { ...found, certificate };
@@ -196,14 +196,17 @@ export const orderPage = definePage({
   failed: failedText.order,
 });
 
-/** Shown in place of the cart and its checkout where the shop takes no orders. */
+/** Shown in place of the cart and its checkout if the shop takes no orders. */
 const SHOP_CLOSED = {
   ...missingText.shop,
   to: paths.marketplace,
   label: listLinkText.products,
 } as const;
 
-/** A cart belongs to one browser or account, so nothing of it comes with the page. */
+/**
+ * Defines a page around the cart. Each cart belongs to one browser or account, so the page's data
+ * contain none of it.
+ */
 const cartPageOf = (path: typeof paths.cart | typeof paths.productCheckout, title: string) =>
   definePage({
     path,

@@ -40,7 +40,7 @@ export default function ProductCheckoutPage() {
   const placing = usePlacing('products', placeProducts, useAttempt('products'));
   const { placed, interrupted } = placing;
   useOrderPage(placed, orderPage);
-  // The order has taken its products out of the cart.
+  // The order has removed its products from the cart.
   useEffect(() => {
     if (placed) void readCart().catch(() => {});
   }, [placed]);
@@ -91,7 +91,7 @@ function Purchase({
         why={isSimulated ? text.simulatedWhy : text.invoicedWhy(reservationMinutes, invoiceDays)}
       />
       {placing.interrupted && <p className={styles.interrupted}>{checkoutText.interrupted}</p>}
-      {/* Nothing is ordered before somebody agrees to the changes. The form keeps its values. */}
+      {/* The visitor must accept the changes before ordering. The form keeps its values. */}
       <div ref={blocked} tabIndex={-1} className={styles.columns} inert={isBlocked}>
         <ProductCheckoutFields form={form} />
         <div className={styles.aside}>
@@ -115,7 +115,10 @@ function useFocusAroundBlock<Blocked extends HTMLElement>(isBlocked: boolean) {
   return { obstacle, blocked };
 }
 
-/** In place of an empty cart, when an earlier visit ended before the answer came: the order may be there. */
+/**
+ * Offer to resend an order, in place of an empty cart. An earlier visit ended before the answer
+ * came, so the order may exist.
+ */
 function Resume({ onSend }: { onSend: () => Promise<void> }) {
   const [failure, setFailure] = useState<string | null>(null);
   const resume = async () => {

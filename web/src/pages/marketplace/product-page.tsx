@@ -23,7 +23,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<ty
             { title: category, to: ofCategory },
           ]}
         />
-        {/* The key starts another product without the pictures and notices of this one. */}
+        {/* The key resets pictures and notices when the product changes. */}
         <article key={_id} className={styles.product}>
           <Gallery
             name={name}

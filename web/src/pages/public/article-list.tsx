@@ -18,7 +18,7 @@ interface ArticleListProps<Article> {
     readonly page: number;
     readonly pages: number;
     readonly total: number;
-    /** The list is what a search has found. */
+    /** Whether the list shows search results. */
     readonly isSearch: boolean;
   };
   columns: Columns;
@@ -31,11 +31,14 @@ interface ArticleListProps<Article> {
     readonly nothingFoundWhy: string;
     readonly showAll: string;
   };
-  /** The card of an article. */
+  /** Renders an article's card. */
   children: (article: Article, isFirst: boolean) => ReactNode;
 }
 
-/** Published articles that the server searches and pages. The address keeps the search and the page. */
+/**
+ * List of published articles that the server searches and pages. The address keeps the search and
+ * the page.
+ */
 export function ArticleList<Article extends { readonly _id: string }>({
   data: { articles, page, pages, total, isSearch },
   columns,

@@ -12,7 +12,7 @@ import { Container } from '../../ui/site/section';
 import styles from './jobs-page.module.css';
 import type { jobsPage } from './pages';
 
-/** The open positions. */
+/** Open positions. */
 export default function JobsPage({ data: { jobs } }: PageProps<typeof jobsPage>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Container } from '../../ui/site/section';
 import styles from './legal-page.module.css';
 import type { privacyPage } from './pages';
 
-/** Privacy, terms or imprint, as editors wrote it. */
+/** Privacy, terms or imprint, as written by editors. */
 export default function LegalPage({ data: { page } }: PageProps<typeof privacyPage>) {
   return (
     <Container className={styles.page}>

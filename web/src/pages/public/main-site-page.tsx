@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSite } from '../../lib/site';
 import { PageSkeleton } from '../../ui/skeleton';
 
-/** `/`: leads to the main site where one is set, else to the product's own home page. */
+/** Page at `/`: redirects to the main site if configured, else to the product's own home page. */
 export default function MainSitePage() {
   const site = useSite();
   const { state } = useLocation();

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { Container } from '../../ui/site/section';
 
-/** Replaces pages that only script can draw, for readers whose browser runs none. */
+/** Replacement for pages that only script can draw, for browsers without script. */
 export default function NoScriptPage() {
   const { email } = useSite().contact;
   const { title, again, againOr } = siteText.noScript;

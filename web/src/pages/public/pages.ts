@@ -22,7 +22,7 @@ import { readUrlState } from '../../lib/url-state';
 import { missingText } from '../../messages/content/missing';
 import { publicTitleText, siteText } from '../../messages/site';
 
-/** The number of cards in a row of the home page. */
+/** Number of cards in a row of the home page. */
 const ROW = 4;
 
 export const homePage = definePage({
@@ -34,7 +34,7 @@ export const homePage = definePage({
       read.page('/getprojects', { query: { featured: 'true', page: 1, pageSize: ROW } }),
       read.get('/news', { query: { limit: HOME_NEWS } }),
     ]);
-    // The texts of other pages stay behind.
+    // Drops the texts of other pages.
     const { about: _, contact: __, ...home } = landing;
     return {
       landing: home,
@@ -50,8 +50,8 @@ export const homePage = definePage({
 });
 
 /**
- * Reads the newest product of as many categories as the home page shows, so that a new shelf does not hide
- * the others. The newest products are usually of enough of them.
+ * Reads the newest product of as many categories as the home page shows. A new shelf then cannot
+ * hide the others. Usually the newest products span enough categories.
  */
 async function readNewestOfEach(read: PublicReader): Promise<Product[]> {
   const { data, meta } = await read.page('/products', {
@@ -125,7 +125,9 @@ export const jobsPage = definePage({
   }),
 });
 
-/** An article of the blog. One that leads nowhere else is read on its card, and has its rich text there. */
+/**
+ * Article of the blog. Without a link, readers read it on its card, which contains its rich text.
+ */
 export interface ShownArticle extends Omit<BlogPost, 'blocks'> {
   readonly story: readonly Block[] | null;
 }
@@ -135,7 +137,7 @@ export const resourcesPage = definePage({
   async load(asked) {
     const id = asked.search.get(FIRST_ARTICLE);
     const [first, list] = await Promise.all([
-      // Null when it is not public any more.
+      // Null when it is no longer public.
       id && readEntry(asked, (query) => asked.read.get('/blogs/:id', { path: { id }, query })),
       loadArticles(asked, paths.resources, (query) => asked.read.page('/blogs', { query })),
     ]);
@@ -178,7 +180,7 @@ export const newsPage = definePage({
   }),
 });
 
-/** The list of articles, or of what is found, in the address, with the values that the address leaves out. */
+/** Address parameters of the article list, with their defaults. */
 export const ARTICLES_VIEW = { q: '', page: 1 };
 
 export const searchPage = definePage({
@@ -188,7 +190,7 @@ export const searchPage = definePage({
     const { data: results } = await read.get('/search', { query: { q } });
     return { q, results };
   },
-  // Without a subject: search engines list what is found here by itself.
+  // Without a subject, because search engines list the found pages themselves.
   head: ({ q }) => ({ title: q === '' ? publicTitleText.search : publicTitleText.searchFor(q) }),
   failed: siteText.search.failed,
 });
@@ -199,7 +201,7 @@ interface ArticleQuery {
   readonly pageSize: number;
 }
 
-/** A page of articles, which the server searches. */
+/** Loads a page of articles, which the server searches. */
 async function loadArticles<Article>(
   asked: Asked,
   path: Path,
@@ -216,7 +218,7 @@ async function loadArticles<Article>(
   return { articles, page, pages, total: meta.total, isSearch: q !== undefined };
 }
 
-/** The title of another article, and the way to it. */
+/** Title and id of an adjacent article. */
 export type Neighbour = Pick<NewsArticle, '_id' | 'title'>;
 
 export const newsArticlePage = definePage({
@@ -229,7 +231,7 @@ export const newsArticlePage = definePage({
     );
     if (!article) return null;
     requireAddress(asked, paths.newsArticle, name, entryPaths.news(article));
-    // A draft that was never public has no place among the news.
+    // A draft that was never public has no position in the news.
     const news = await asked.read.get('/news', { query: { around: id } });
     const position = news.findIndex(({ _id }) => _id === id);
     return {

@@ -123,7 +123,8 @@ describe('resources', () => {
       within(here as HTMLElement).getByRole('link', { name: new RegExp(resourcesText.read) }),
     ).toHaveAttribute('href', '/about');
     expect(within(nowhere as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
-    // An article that leads nowhere is read on its card, with its headings below that of the card.
+    // An article without a link appears in full on its card, with its headings one level below the
+    // card's.
     const inCard = within(nowhere as HTMLElement);
     expect(inCard.getByRole('heading', { level: 3, name: 'All of it' })).toBeInTheDocument();
     expect(inCard.getByText('It is read here.').tagName).toBe('P');

@@ -9,7 +9,7 @@ import { ArticleList } from './article-list';
 import type { resourcesPage, ShownArticle } from './pages';
 import styles from './resources-page.module.css';
 
-/** The articles of the blog. */
+/** Articles of the blog. */
 export default function ResourcesPage({ data }: PageProps<typeof resourcesPage>) {
   return (
     <>
@@ -56,7 +56,7 @@ function ArticleCard({ article, leads }: { article: ShownArticle; leads: boolean
   );
 }
 
-/** The site that an address leads to; '' when that is this one. */
+/** Returns the host that a link leads to, or '' for this site. */
 function readHost(link: string): string {
   return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : '';
 }

@@ -16,7 +16,7 @@ import styles from './search-page.module.css';
 
 const RESULTS = 'results';
 
-/** One search over all that the site publishes. The address keeps the words. */
+/** Search over everything that the site publishes. The address keeps the words. */
 export default function SearchPage({ data: { q, results } }: PageProps<typeof searchPage>) {
   const [view, change] = useUrlState(ARTICLES_VIEW);
   const isSearch = countLetters(q) >= LEAST_LETTERS;
@@ -62,7 +62,7 @@ function countResults(total: number): string {
   return total < MOST_RESULTS ? searchText.found(total) : searchText.foundMost(total);
 }
 
-/** The ways to all that can be found. */
+/** Links to all searched lists. */
 function Lists() {
   const { marketplace, carbonCredits, news, resources } = siteText.navigation;
   return (

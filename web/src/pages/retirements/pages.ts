@@ -8,10 +8,10 @@ import { readOneOf } from '../../lib/url-state';
 import { failedText, missingText } from '../../messages/content/missing';
 import { publicTitleText } from '../../messages/site';
 
-/** The register in the address, with the values that the address leaves out. */
+/** Address parameters of the register, with their defaults. */
 export const REGISTER_VIEW = { q: '', year: '', state: '', page: 1 };
 
-/** The change that clears all filters. */
+/** Change that clears all filters. */
 export const NO_FILTERS: Partial<typeof REGISTER_VIEW> = { q: '', year: '', state: '', page: 1 };
 
 export const certificatePage = definePage({
@@ -21,7 +21,7 @@ export const certificatePage = definePage({
     return certificate && { certificate };
   },
   head: () => ({ title: publicTitleText.certificate }),
-  // Search engines list none: whoever has the address decides who sees it.
+  // Search engines list no certificates: people who have the address decide who sees one.
   isPrivate: true,
   missing: {
     ...missingText.certificate,
@@ -41,7 +41,7 @@ export const retirementsPage = definePage({
       query: {
         ...(q && { q }),
         ...(state && { state }),
-        // The call refuses what is no label of a year, and nobody asked for a refusal.
+        // The call refuses anything else, and an address should not cause an error.
         ...(isYearLabel(year) && { year }),
         page,
         pageSize: RETIREMENTS_PER_PAGE,

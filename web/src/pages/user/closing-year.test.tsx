@@ -31,7 +31,7 @@ const OPEN = [
 ];
 const LOCKED = 'The reporting year is closed.';
 
-/** The refusal of a change in a year that has been locked meanwhile. */
+/** Refuses a change in a year that has been locked meanwhile. */
 function locked(): FakeRefusal {
   const { status, body } = refusal(409, LOCKED);
   const details = { code: 'period_locked', open: OPEN };
@@ -40,7 +40,7 @@ function locked(): FakeRefusal {
 
 const refused = `${LOCKED} ${openDaysText(OPEN)}`;
 
-/** The screen of a member with two records in a year of this state. */
+/** Opens the screen of a member with two records in a year of this state. */
 async function openYear(period: Period, calls: Parameters<typeof serve>[0] = {}) {
   serve({
     'GET /getdata12': recordsCall(RECORDS),
@@ -50,7 +50,7 @@ async function openYear(period: Period, calls: Parameters<typeof serve>[0] = {})
   await open(`/user?year=${YEAR}`);
 }
 
-/** Asking by role takes jsdom seconds where there are tables. */
+/** Finds the year by its label. Queries by role take jsdom seconds when there are tables. */
 const year = async () => within(await screen.findByLabelText(ownYearText.title(YEAR)));
 
 describe('the year of the list', () => {
@@ -117,7 +117,7 @@ describe('the year of the list', () => {
 describe('ambiguous records of the year', () => {
   const ambiguous = RECORDS.map((each) => ({ ...each, site: { _id: 'site0001', name: 'Pune' } }));
 
-  /** The server whose list has these records, of which `leftOut` are only partly in the year. */
+  /** Answers lists of records. The ambiguous ones are only partly in the year if `isLeftOut`. */
   function listing(isLeftOut = false): FakeCall<'GET /getdata12'> {
     return (request) => {
       const { flag, leftOut } = request.query;

@@ -46,7 +46,7 @@ import {
 
 afterEach(leave);
 
-/** One that picks files which the dialog would not offer. */
+/** Also chooses files that the dialog would not offer. */
 const anyFile = userEvent.setup({ applyAccept: false });
 
 describe('step one', () => {
@@ -268,7 +268,7 @@ describe('step two', () => {
     await user.type(field(entryText.fields.date), '2025-03-15{Tab}');
     await user.type(field(entryText.fields.date1), '2025-04-14{Tab}');
     const warning = inventoryMessages.crossesYear('2024-2025', '2025-2026');
-    // At the field, and among the rows to look at.
+    // At the field, and among the rows to check.
     await waitFor(() => expect(screen.getAllByText(warning, { exact: false })).toHaveLength(2));
   });
 
@@ -302,7 +302,7 @@ describe('step two', () => {
     policy = { ...DEFAULT_POLICY, yearStartsIn: 1, gwpSet: 'AR6' };
     act(() => void window.dispatchEvent(new Event('focus')));
     expect((await screen.findAllByText(warning, { exact: false })).length).toBeGreaterThan(0);
-    // Once for what was asked, once under the new policy.
+    // Once for the original request, once under the new policy.
     await waitFor(() => expect(sent('POST /calculate')).toHaveLength(2));
     expect(field(entryText.fields.distance)).toHaveValue('10');
   });
@@ -629,7 +629,7 @@ describe('saving', () => {
     cleanup();
     await open();
     expect(await screen.findByDisplayValue('10')).toBeInTheDocument();
-    // The factors behind the draft have to be there again.
+    // The draft's factors must be loaded again.
     await waitFor(() => expect(screen.getByText('litre')).toBeInTheDocument());
     await save();
     await waitFor(() => expect(keys()).toHaveLength(2));
@@ -681,7 +681,7 @@ describe('what was typed', () => {
     await user.type(from, '31/31/2024{Tab}');
     expect(await screen.findByText(dayText.unreadable['month-first'])).toBeInTheDocument();
     expect(from).toHaveValue('31/31/2024');
-    // Also after the other step.
+    // The text also survives a change of step.
     await user.click(button(entryText.previous));
     await user.click(button(entryText.next));
     expect(field(entryText.fields.date)).toHaveValue('31/31/2024');
@@ -739,7 +739,7 @@ describe('the last month', () => {
       entry()
         .getAllByLabelText<HTMLInputElement>(label, { selector: 'input' })
         .map(({ value }) => value);
-    // Last month's amounts are no amounts of this one.
+    // Last month's amounts do not apply to this month.
     expect(values(entryText.fields.distance)).toEqual(['', '']);
     const amounts = entry().getAllByLabelText(entryText.fields.distance, { selector: 'input' });
     expect(amounts.map((amount) => amount.getAttribute('placeholder'))).toEqual([
@@ -749,7 +749,7 @@ describe('the last month', () => {
     expect(values(entryText.fields.date)).toEqual(['2024-06-01', '2024-06-15']);
     expect(values(entryText.fields.date1)).toEqual(['2024-06-30', '2024-06-15']);
     await waitFor(() => expect(entry().getAllByText('litre')).toHaveLength(2));
-    // One item: asked for once.
+    // One item needs one request.
     expect(sent('GET /getdata')).toHaveLength(1);
     await save();
     expect(await screen.findAllByText(messages.consumptionPositive)).toHaveLength(2);

@@ -31,7 +31,7 @@ const choose = async (text: string) =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-// Compiled once, before anybody waits for it.
+// Compiled in advance, so that no test waits for it.
 beforeAll(() => import('./import-records-page').then(() => {}), 60_000);
 
 afterEach(async () => {
@@ -282,7 +282,7 @@ it('sends the name of the file, and undoes the import right after it', async () 
   expect(await screen.findByText(importsText.undoText(1, 0))).toBeVisible();
   await press(importsText.undo);
   expect(await screen.findByText(importsText.undone)).toBeVisible();
-  // Ready for the next file, and gone from the list.
+  // Ready for the next file, and without the import in the list.
   expect(await screen.findByRole('button', { name: importText.choose })).toBeVisible();
   await waitFor(() => expect(screen.queryByText(importsText.title)).not.toBeInTheDocument());
 });

@@ -22,7 +22,7 @@ export default function ImportRecordsPage() {
   const refreshRecords = useRefreshRecords();
   const refreshImports = useRefreshImports();
   const [latest, setLatest] = useState<EmissionRecordsImported>();
-  // Another import begins with a new one of these.
+  // The key restarts the import.
   const [run, setRun] = useState(1);
   const toRecords = (className: string) => (
     <Link className={className} to={paths.userEmission}>

@@ -30,7 +30,7 @@ afterEach(leave);
 
 const INN = siteOf('inn00000', 'Hill Inn');
 const LODGE = siteOf('lodge000', 'Lake Lodge', { parentId: 'inn00000' });
-/** A member is told of no other user than itself. */
+/** Members see no other users' assignments. */
 const given = { members: ['kitchen'] };
 const GIVEN_TWO = [siteOf('inn00000', 'Hill Inn', given), siteOf('lodge000', 'Lake Lodge', given)];
 

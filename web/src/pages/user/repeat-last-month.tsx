@@ -9,7 +9,10 @@ import { useFailureNotice } from '../../ui/use-failure-notice';
 /** More rows than a person would go through. */
 const MOST_ROWS = 100;
 
-/** Hands on the records of the last month that has any, to be entered again for the month after. */
+/**
+ * Button that copies the records of the last month with any, to be entered again for the next
+ * month.
+ */
 export function RepeatLastMonth({
   onRepeat,
 }: {

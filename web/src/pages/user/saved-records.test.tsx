@@ -48,7 +48,7 @@ describe('saved records', () => {
     });
     await waitFor(() => expect(totals).toHaveTextContent('30.00 kg CO₂e'));
     expect(totals).toHaveTextContent('2 records');
-    // The server adds up: its records are never asked for as a whole.
+    // Only the server computes totals: the page never requests all records.
     expect(sent('GET /getdata12').filter(({ query }) => !query.page)).toEqual([]);
   });
 
@@ -369,7 +369,7 @@ describe('the factor of a record', () => {
     await user.click(await asks.findByText('Kenya'));
     await pasteInto(asks.getByLabelText(factorChoiceText.reason), 'It was in Kenya');
     isDown = true;
-    // SWR asks for the same once in two seconds.
+    // SWR sends the same request at most once in two seconds.
     await waitFor(() => {
       act(() => void window.dispatchEvent(new Event('online')));
       expect(sent('POST /calculate').length).toBeGreaterThan(1);

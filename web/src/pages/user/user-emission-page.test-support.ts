@@ -25,7 +25,7 @@ import { pasteInto } from '../../test/paste-into';
 import { PLAIN_FACTOR } from '../../test/plain-factor';
 import { renderApp } from '../../test/render-app';
 
-/** A member's session, its server and its screen, for the tests of this page. */
+/** Session, server and screen of a member, for the tests of this page. */
 
 export const DIESEL: EmissionFactor = {
   _id: 'diesel00',
@@ -78,7 +78,7 @@ export const RECORDS = [
 
 const sumOf = ({ group, result }: EmissionRecord) => ({ scope: group, kgCo2e: result });
 
-/** The server's records: an array, or a page when one is asked for. */
+/** Answers with records: an array, or a page on request. */
 export const recordsCall =
   (records: readonly EmissionRecord[], newestYear?: string): FakeCall<'GET /getdata12'> =>
   ({ query }) => {
@@ -121,7 +121,7 @@ export function serve(calls: FakeCalls = {}) {
   });
 }
 
-/** The requests of one call so far. */
+/** Returns the requests of one call so far. */
 export const sent = (call: string) => requests.filter((request) => request.call === call);
 
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -134,7 +134,7 @@ export async function open(address = '/user') {
 
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** The entry table, and its fields by their labels. */
+/** Entry table and its fields, found by label. */
 export const entry = () => within(screen.getByRole('region', { name: entryText.title }));
 export const field = (name: string) => entry().getByLabelText(name, { selector: 'input' });
 
@@ -170,7 +170,7 @@ export const savedCall: FakeCall<'POST /saveData'> = () => ({
 
 export const save = () => user.click(entry().getByRole('button', { name: entryText.save }));
 
-/** To be called after each test, so that the next one begins without a session. */
+/** Logs out. Call it after each test, so that the next one begins without a session. */
 export async function leave() {
   fakeApi(sessionOf(MEMBER));
   await act(() => logout());

@@ -34,10 +34,10 @@ import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import { RepeatLastMonth } from './repeat-last-month';
 import styles from './user-emission-page.module.css';
 
-/** The list comes after what somebody came for, which is to enter something. */
+/** Lazy, because readers first come to enter something. */
 const SavedRecords = lazy(() => loadChunk(() => import('./saved-records')));
 
-/** A member's one screen: enter what was consumed, and keep what has been saved in order. */
+/** Only screen of a member: a form for new consumption, and the list of saved records. */
 export default function UserEmissionPage() {
   const session = useSession();
   const [me] = useState(session.status === 'in' ? session.me : undefined);
@@ -71,7 +71,7 @@ export default function UserEmissionPage() {
   });
 
   return (
-    // Popups over the page belong to its main part, for those who move by landmarks.
+    // Popups render inside the main landmark, for readers who navigate by landmarks.
     <ConfigProvider getPopupContainer={(trigger) => trigger?.closest('main') ?? document.body}>
       <PageHeader
         title={titleText.userEmission}
@@ -85,7 +85,7 @@ export default function UserEmissionPage() {
       <div className={styles.sections}>
         <div ref={entryArea}>
           {sitesAnswer.error && !sites ? (
-            // Without its sites, a row would go to the organisation unseen.
+            // Without the sites, a row would silently go to the organisation.
             <Loading answer={sitesAnswer} lines={10} />
           ) : (
             <EmissionEntry entry={entry} />
@@ -109,7 +109,10 @@ export default function UserEmissionPage() {
   );
 }
 
-/** Copies a record for the month after: its amount is another, and evidence proves one month only. */
+/**
+ * Copies a record for the next month, without amount and evidence. The amount differs, and evidence
+ * proves one month only.
+ */
 function aMonthLater({ date, date1, ...record }: EmissionRecord): EnteredRow {
   const { group, mainCategory, selectedName, distance } = record;
   const { selectedCountry, selectedType, selectedBrand, sku, unit, flags, factor, dataKind, site } =
@@ -126,16 +129,18 @@ function aMonthLater({ date, date1, ...record }: EmissionRecord): EnteredRow {
     sku,
     unit,
     amountBefore: distance,
-    // The next amount is found in the same way, unless this one was an estimate.
+    // The next amount usually has the same data kind, unless this one was an estimate.
     kindBefore: dataKind === 'estimated' || dataKind === null ? '' : dataKind,
     date: monthLater(date),
     date1: monthLater(date1),
-    // Nobody has chosen the factor of an ambiguous record.
+    // An ambiguous record's factor was never chosen.
     factorId: flags.includes('ambiguous') ? '' : factor._id,
   };
 }
 
-/** Where to look for what has just been saved: nobody should have to search for it. */
+/**
+ * Returns the view that shows the newly saved records, so that the member need not search for them.
+ */
 function listShowing(
   records: readonly EmissionRecord[],
   { year }: OwnList,
@@ -143,7 +148,7 @@ function listShowing(
 ): Partial<OwnList> {
   const countsIn = ({ date, date1 }: EmissionRecord) => {
     const first = findYear(date, yearStartsIn);
-    // Day by day, it also counts there.
+    // Counted day by day, a record across two years is also in the first.
     return allocation === 'daily' || first === findYear(date1, yearStartsIn) ? first : null;
   };
   const years = new Set(records.map(countsIn));

@@ -12,7 +12,7 @@ import styles from './auth-page.module.css';
 import { AudienceArt } from './workflow-art';
 import frame from './workflow-page.module.css';
 
-/** The fork before measuring: an estimate without an account, or the login of an organisation. */
+/** Choice before measuring: an estimate without an account, or an organisation's login. */
 export default function AuthPage() {
   const [params] = useSearchParams();
   const audience = findAudience(params.get('role'));

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { useSearchText } from '../../ui/use-search-text';
 import styles from './dashboard.module.css';
 
-/** The entries of one role: searched, sorted, a page at a time. */
+/** Entries of one role: searched, sorted and paged. */
 export function DashboardEntries({
   entries,
   state,
@@ -20,7 +20,7 @@ export function DashboardEntries({
   onRemove: (entry: WorkflowEntry) => void;
 }) {
   const list = entryPage(entries, state);
-  // The address follows later than the letters, which the field would lose.
+  // The address changes later than the text, so the field would lose letters.
   const { typed, type } = useSearchText(state.q, (q) => onChange({ q, page: 1 }));
   return (
     <section className={styles.panel} aria-labelledby="entries-title">

@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/site-format';
 import { estimatesText } from '../../messages/logistics/workflow';
 import frame from './workflow-page.module.css';
 
-/** After something was removed: what, and the way back. */
+/** Notice after a removal, with a button to undo it. */
 export function RemovedNotice({
   removed,
   failed,
@@ -16,7 +16,7 @@ export function RemovedNotice({
   onUndo: () => void;
 }) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone, and the person looks for the way back.
+  // The pressed button is gone, and the reader looks for undo.
   useEffect(() => {
     if (removed) {
       undo.current?.focus();
@@ -38,7 +38,7 @@ export function RemovedNotice({
   );
 }
 
-/** Tells of stored values that are no entries: they are neither counted nor thrown away. */
+/** Notice of stored values that are no entries: they are neither counted nor deleted. */
 export function UnreadableNotice({
   unreadable,
   onDrop,

@@ -15,7 +15,7 @@ import frame from './workflow-page.module.css';
 
 const STEP = { 1: StartStep, 2: CategoryStep, 3: InputStep } as const;
 
-/** The three steps of an estimate. */
+/** Three steps of an estimate. */
 export default function EmissionWorkflowPage() {
   const { draft, step, errors, outcome, change, goTo, goOn } = useWorkflow();
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +25,7 @@ export default function EmissionWorkflowPage() {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!goOn()) {
-      // The errors stand in the form after this event.
+      // The errors appear in the form after this event.
       setTimeout(() => focusFirstError(form.current));
     }
   }
@@ -66,7 +66,10 @@ export default function EmissionWorkflowPage() {
   );
 }
 
-/** Says what finishing came to; the region stands before its text, or it is not announced. */
+/**
+ * Result of the last step. The region must exist before its text, or screen readers don't announce
+ * it.
+ */
 function OutcomeBar({ outcome }: { outcome: Outcome | null }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -94,7 +97,7 @@ function OutcomeBar({ outcome }: { outcome: Outcome | null }) {
   );
 }
 
-/** A step is a page of its own to those who cannot see that it has changed. */
+/** Moves the focus to the heading of a new step, so that screen readers announce it. */
 function useFocusOnStep(step: Step) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

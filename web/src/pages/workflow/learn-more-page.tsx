@@ -17,7 +17,7 @@ import frame from './workflow-page.module.css';
 const EXAMPLE_AMOUNT = 100;
 const EXAMPLE_SCORE = 77;
 
-/** Explains the estimate and the score, and what they are not. */
+/** Explanation of the estimate and the score, and of their limits. */
 export default function LearnMorePage() {
   const factor = formatAmount(KG_CO2E_PER_UNIT);
   return (

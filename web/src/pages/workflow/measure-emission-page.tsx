@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link';
 import styles from './measure-emission-page.module.css';
 import { AudienceArt, MeasureArt } from './workflow-art';
 
-/** Where the measurement workflow begins: whom it is for, and how it goes. */
+/** Start of the measurement workflow: its audiences and its steps. */
 export default function MeasureEmissionPage() {
   const { entries } = useEntries();
   return (

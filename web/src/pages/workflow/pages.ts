@@ -2,11 +2,11 @@ import { type Path, PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import { definePage } from '../../lib/public-page';
 import { publicTitleText } from '../../messages/site';
 
-/** A page that shows nothing of the server's. */
+/** Defines a page without data from the server. */
 const staticPage = (path: Path, title: string) =>
   definePage({ path, load: async () => ({}), head: () => ({ title }) });
 
-/** A page about the entries that the browser keeps. */
+/** Defines a page about the entries that the browser stores. */
 const localPage = (path: Path, title: string) =>
   definePage({ ...staticPage(path, title), isLocal: true });
 

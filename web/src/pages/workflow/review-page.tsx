@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/empty-state';
 import styles from './review-page.module.css';
 import frame from './workflow-page.module.css';
 
-/** Shows the calculation of each role's total and score. */
+/** Calculation of each role's total and score. */
 export default function ReviewPage() {
   const { entries } = useEntries();
   const totals = roleTotals(entries);
@@ -58,7 +58,7 @@ export default function ReviewPage() {
   );
 }
 
-/** The calculation of one role, as one would write it down. */
+/** Calculation of one role, written out. */
 function Worksheet({ total, entries }: { total: RoleTotal; entries: readonly WorkflowEntry[] }) {
   const { role, totalKg, referenceKg, score } = total;
   const title = useId();

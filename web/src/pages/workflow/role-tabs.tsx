@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/site-format';
 import { estimatesText } from '../../messages/logistics/workflow';
 import styles from './role-tabs.module.css';
 
-/** Which role's entries are shown; nothing to choose where there is one. */
+/** Choice of the role whose entries are shown. Empty for a single role. */
 export function RoleTabs({
   totals,
   shown,

@@ -1,6 +1,6 @@
 import type { Audience } from '../../features/logistics/workflow/audiences';
 
-/** Hills that are being measured: a sun, trees and a staff. Decoration. */
+/** Hills being measured: a sun, trees and a staff. Decoration. */
 export function MeasureArt() {
   return (
     <svg viewBox="0 0 520 400" aria-hidden="true" focusable="false">
@@ -22,7 +22,7 @@ export function MeasureArt() {
   );
 }
 
-/** A measuring staff beside the tallest tree. */
+/** Measuring staff next to the tallest tree. */
 function Staff() {
   const marks = [120, 150, 180, 210, 240, 270, 300];
   return (
@@ -56,7 +56,7 @@ function Tree({ x, y, size }: { x: number; y: number; size: number }) {
   );
 }
 
-/** Draws where an audience lives or works, on the same hills. Decoration. */
+/** Home or workplace of an audience, on the same hills. Decoration. */
 export function AudienceArt({ audience }: { audience: Audience }) {
   const Building = BUILDINGS[audience];
   const frame = `audience-art-${audience}`;

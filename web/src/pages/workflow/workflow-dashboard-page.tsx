@@ -26,7 +26,7 @@ import frame from './workflow-page.module.css';
 
 const LIST = { role: '', q: '', sort: 'date', order: 'desc', page: 1 };
 
-/** The totals of this browser's entries, by role. */
+/** Totals of this browser's entries, by role. */
 export default function WorkflowDashboardPage() {
   const stored = useEntries();
   const [state, change] = useUrlState(LIST);
@@ -34,7 +34,7 @@ export default function WorkflowDashboardPage() {
   const [failed, setFailed] = useState(false);
   const { entries, unreadable } = stored;
   const totals = roleTotals(entries);
-  // Without a choice, that of the newest entry.
+  // By default, the newest entry's role.
   const shown =
     totals.find(({ role }) => role === state.role) ??
     totals.find(({ role }) => role === entries[0]?.role);

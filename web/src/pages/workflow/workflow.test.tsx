@@ -300,7 +300,7 @@ it('learn more has the figures of the domain', async () => {
   expect(screen.getByRole('row', { name: /^Business/ })).toHaveTextContent('5,00,000 kg CO₂e');
 });
 
-/** jsdom's Blob cannot be read as text. */
+/** Reads a file as text. jsdom's Blob cannot. */
 function textOf(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -19,7 +19,7 @@ import { bare, downloadRejects } from './rejects';
 import type { ImportSubject } from './types';
 import { useStepHeading } from './use-step-heading';
 
-/** Step three: what an import would do, and what stands against it. */
+/** Step three: the effect of an import, and its obstacles. */
 export function CheckStep<Answer extends ImportAnswer>({
   subject,
   fileName,
@@ -147,7 +147,7 @@ function writeVerdict(inserted: number, toLookAt: number): string {
   return toLookAt > 0 ? importText.otherwiseRight : importText.allRight;
 }
 
-/** A line of a list of findings: one finding, or many of one kind. */
+/** Line of a list of findings: one finding, or many of one kind. */
 interface Line extends Omit<Finding, 'row'> {
   readonly row: number | string;
 }
@@ -156,8 +156,8 @@ interface Line extends Omit<Finding, 'row'> {
 const withoutDetails = (text: string) => text.replace(/ \([^)]*\)/g, '');
 
 /**
- * Returns one line per kind where many rows share it, with how many and which. These come last, so that they do not bury
- * the warnings of single rows.
+ * Returns one line per kind of warning that many rows share, with their number and row numbers.
+ * These lines come last, so that they do not bury warnings of single rows.
  */
 function toLines(warnings: readonly Finding[]): Line[] {
   const { alone, groups } = rowsOfOneKind(
@@ -188,7 +188,7 @@ function Findings({
 }: {
   title: string;
   lines: readonly Line[];
-  /** The head of what is said of each. */
+  /** Column header of the explanations. */
   why: string;
   note: string;
   action?: ReactNode;

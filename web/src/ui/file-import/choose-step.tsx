@@ -14,7 +14,7 @@ import styles from './file-import.module.css';
 import type { ImportSubject } from './types';
 import { useStepHeading } from './use-step-heading';
 
-/** Step one: a file, chosen or dropped, and what it should look like. */
+/** Step one: a file, chosen or dropped, and a description of its format. */
 export function ChooseStep<Answer extends ImportAnswer>({
   subject,
   isReturn,
@@ -24,9 +24,9 @@ export function ChooseStep<Answer extends ImportAnswer>({
   onCancel,
 }: {
   subject: ImportSubject<Answer>;
-  /** Whether the reader comes back from another step. */
+  /** Whether the reader returns from another step. */
   isReturn: boolean;
-  /** The name of the file that is being read. */
+  /** Name of the file being read. */
   reading: string | undefined;
   problem: string | undefined;
   onFile: (file: File) => void;
@@ -115,7 +115,7 @@ function DropArea({
         aria-label={importText.fileLabel}
         onChange={({ target }) => {
           take(target.files);
-          // The same file again, once it has been fixed, is a change too.
+          // A corrected file of the same name then counts as a change too.
           target.value = '';
         }}
       />

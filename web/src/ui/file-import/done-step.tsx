@@ -12,7 +12,7 @@ import { downloadRejects } from './rejects';
 import type { ImportSubject } from './types';
 import { useStepHeading } from './use-step-heading';
 
-/** The end: what has been added, and what already existed. */
+/** Last step: added rows, and rows that already existed. */
 export function DoneStep<Answer extends ImportAnswer>({
   subject,
   fileName,

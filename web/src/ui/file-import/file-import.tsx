@@ -13,9 +13,9 @@ import { WorkingStep } from './working-step';
 const STEPS = ['choose', 'map', 'check', 'done'] as const;
 
 /**
- * Imports a CSV or XLSX file: choose it, match its columns, have it checked, import it. It knows
- * nothing of what is imported; that is all in `subject` (see {@link ImportSubject}). A file with an
- * error is not imported at all, unless the subject leaves such rows out.
+ * Import of a CSV or XLSX file: choose it, match its columns, have it checked, import it. `subject`
+ * alone knows the imported rows (see {@link ImportSubject}). A file with an error is not imported
+ * at all, unless the subject leaves such rows out.
  */
 export function FileImport<Answer extends ImportAnswer>({
   subject,
@@ -23,13 +23,13 @@ export function FileImport<Answer extends ImportAnswer>({
   after,
 }: {
   subject: ImportSubject<Answer>;
-  /** After rows have been saved, to refresh lists. The answer may say that none was new. */
+  /** Called after rows have been saved, to refresh lists. The answer may contain no new row. */
   onImported?: (answer: Answer) => void;
-  /** Where to go after an import: links or buttons. */
+  /** Next steps after an import: links or buttons. */
   after?: ReactNode;
 }) {
   const { stage, file, ...acts } = useFileImport(subject, (answer) => onImported?.(answer));
-  // The page as it opens keeps the focus where it is.
+  // Opening the page does not move the focus.
   const [hasMoved, setHasMoved] = useState(false);
   if (stage.at !== 'choose' && !hasMoved) setHasMoved(true);
 
@@ -54,7 +54,7 @@ export function FileImport<Answer extends ImportAnswer>({
       )}
       {stage.at === 'working' && <WorkingStep stage={stage} onCancel={acts.cancel} />}
       {file && (
-        // It stays, so that the way back finds the choices as they were.
+        // Stays rendered, so that going back finds the choices unchanged.
         <div hidden={stage.at !== 'map'}>
           <MapStep
             key={file.recognised ? 'known' : file.name}

@@ -12,7 +12,7 @@ import { Panel } from '../panel';
 import styles from './file-import.module.css';
 import { useStepHeading } from './use-step-heading';
 
-/** A file whose layout is known: what it is, and what of it will be imported. */
+/** File with a known layout: its source, and the rows to import. */
 export function KnownFile({
   fileName,
   known,
@@ -59,7 +59,7 @@ export function KnownFile({
   );
 }
 
-/** Says how many rows are not imported, why, and which. */
+/** Number of rows left out, with reasons and a download. */
 export function LeftOutRows({
   fileName,
   leftOut,

@@ -38,7 +38,7 @@ interface MapStepProps<Answer extends ImportAnswer> {
   onOtherFile: () => void;
 }
 
-/** Step two: which column holds what. A file whose layout is known needs no answer. */
+/** Step two: the matching of columns. Files with a known layout need none. */
 export function MapStep<Answer extends ImportAnswer>(props: MapStepProps<Answer>) {
   const { file, isShown, problem, onCheck, onMapMyself, onOtherFile } = props;
   if (!file.recognised) return <MatchColumns {...props} />;
@@ -193,7 +193,7 @@ function MatchColumns<Answer extends ImportAnswer>({
   );
 }
 
-/** Asks how the file writes its dates or numbers, where they do not tell. */
+/** Question about the notation of dates or numbers, for ambiguous files. */
 function NotationChoice<Value extends string>({
   legend,
   options,
@@ -205,7 +205,7 @@ function NotationChoice<Value extends string>({
   options: { value: Value; label: string }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Shown until there is a choice. */
+  /** Shown until a choice is made. */
   missing: string | false;
 }) {
   return (
@@ -227,7 +227,7 @@ function NotationChoice<Value extends string>({
 
 type ChosenTable = ReturnType<typeof useTable>;
 
-/** Which table of the file, where its heads stand, and how they are matched; guessed at first. */
+/** Keeps the choice of table, header row and matching, which starts with a guess. */
 function useTable({ sheets }: OpenFile, fields: readonly ImportField[]) {
   const [choice, setChoice] = useState(() => guessedChoice(sheets, fields));
   const { sheet, headerRow } = choice;

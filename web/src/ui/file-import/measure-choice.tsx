@@ -11,12 +11,12 @@ import styles from './file-import.module.css';
 const UNITS = knownUnits().map(({ code, label }) => ({ value: code, label }));
 const MASSES = FACTOR_MASSES.map((value) => ({ value, label: importText.massPerUnit(value) }));
 
-/** Stands for the heading's unit among the choices. */
+/** Choice of the heading's unit. */
 const HEADING = 'heading';
 
 /**
- * The unit of a column of numbers: the heading's, or the reader's choice where the file states none. Nothing is
- * shown for a column whose rows have their own units.
+ * Choice of a number column's unit: the heading's, or the reader's if the file states none. Renders
+ * nothing for a column whose rows have their own units.
  */
 export function MeasureChoice({
   label,

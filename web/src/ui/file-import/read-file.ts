@@ -7,13 +7,13 @@ import {
 import { readSheets } from './read-sheets';
 
 /**
- * Reads a file in a thread of its own, so that the page stays alive meanwhile.
+ * Reads a file in a worker thread, so that the page stays responsive.
  * @throws UnreadableFile; the signal's reason once it is aborted
  */
 export async function readFile(file: File, signal: AbortSignal): Promise<readonly Sheet[]> {
   const bytes = await file.arrayBuffer();
   signal.throwIfAborted();
-  // There are no workers where the tests of pages run.
+  // Workers are missing in the environment of page tests.
   if (typeof Worker === 'undefined') return readSheets(bytes);
 
   const worker = new Worker(new URL('./sheets-worker.ts', import.meta.url), { type: 'module' });

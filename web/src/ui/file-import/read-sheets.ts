@@ -2,7 +2,7 @@ import { type FileParsers, parseSheets, type Sheet } from '@canopy/domain/file-i
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
 
-/** The parsers of each kind of file. */
+/** Parsers of each kind of file. */
 export const PARSERS: FileParsers = {
   csv: (text, options) => Papa.parse<string[]>(text, options),
   async xlsx(workbook) {
@@ -17,7 +17,7 @@ export const PARSERS: FileParsers = {
 };
 
 /**
- * The tables of a CSV, TSV or XLSX file.
- * @throws UnreadableFile when it is neither, or holds nothing
+ * Returns the tables of a CSV, TSV or XLSX file.
+ * @throws UnreadableFile when it is neither, or empty
  */
 export const readSheets = (bytes: ArrayBuffer): Promise<Sheet[]> => parseSheets(bytes, PARSERS);

@@ -7,7 +7,7 @@ import {
 } from '@canopy/domain/file-import';
 import { downloadCsv } from '../../lib/csv';
 
-/** Saves the rows of a file that are wrong on the reader's computer, each with its reasons. */
+/** Saves a file's invalid rows on the reader's computer, each with its reasons. */
 export function downloadRejects(
   fileName: string,
   { findings, source }: { findings: readonly Finding[]; source: Source },
@@ -16,7 +16,7 @@ export function downloadRejects(
   downloadCsv(name, reasonColumns(source), rejectedRows(findings));
 }
 
-/** The name of a file without its ending. */
+/** Returns a file name without its extension. */
 export function bare(fileName: string): string {
   return fileName.replace(/\.\w+$/, '');
 }

@@ -1,7 +1,7 @@
 import type { ImportAnswer, ImportField, RecognisedFile, Sheet } from '@canopy/domain/file-import';
 import type { ReactNode } from 'react';
 
-/** The progress of a call, from 0 to 1, while the rows travel; 1 while the server works. */
+/** Callback for a call's progress: the sent share from 0 to 1, then 1 while the server works. */
 export type OnProgress = (share: number) => void;
 
 export interface SendOptions {
@@ -12,35 +12,35 @@ export interface SendOptions {
   readonly onProgress: OnProgress;
 }
 
-/** The subject of an import. Everything that {@link FileImport} has to know of it. */
+/** Subject of an import, with everything that {@link FileImport} needs. */
 export interface ImportSubject<Answer extends ImportAnswer = ImportAnswer> {
-  /** Name of the template file, without its ending. */
+  /** Name of the template file, without extension. */
   readonly templateName: string;
   readonly fields: readonly ImportField[];
-  /** The most rows the server takes in one file. */
+  /** Maximum number of rows that the server accepts in one file. */
   readonly mostRows: number;
   /**
-   * Rows with errors are left out and the others are imported. Without it a file is imported as a
+   * Whether to leave out rows with errors and import the others. Otherwise a file is imported as a
    * whole or not at all.
    */
   readonly leavesOutErrors?: boolean;
   /** Announced when the file could not be checked or imported. */
   readonly failed?: string;
   /**
-   * A field that takes all other columns, as an object from head to text. The reader may choose to
-   * leave them out. A column that is matched to this key itself holds 'name: value' lines.
+   * Field for all other columns, as an object from header to text. The reader may leave them out. A
+   * column matched to this key itself contains 'name: value' lines.
    */
   readonly rest?: { readonly key: string; readonly label: string };
-  /** Looks whether a file is one whose layout is known. */
+  /** Recognises files with a known layout. */
   readonly recognise?: (sheets: readonly Sheet[]) => RecognisedFile | null;
   /**
-   * Sends the rows, or has them checked. An answer to a dry run lists what is wrong by position in
-   * `rows`; a refusal of an import is thrown as any other failure of a call.
+   * Sends the rows, or has them checked. An answer to a dry run lists errors by position in `rows`.
+   * A refused import throws like any other failed call.
    */
   readonly send: (
     rows: readonly Readonly<Record<string, unknown>>[],
     options: SendOptions,
   ) => Promise<Answer>;
-  /** Describes an answer further, such as the result of the rows. */
+  /** Describes an answer further, such as the rows' result. */
   readonly describe?: (answer: Answer, dryRun: boolean) => ReactNode;
 }

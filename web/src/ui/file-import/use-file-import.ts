@@ -10,7 +10,7 @@ import { useLatest } from '../../lib/use-latest';
 import { readFile } from './read-file';
 import type { ImportSubject } from './types';
 
-/** One import from the choice of a file to its end. Whatever is under way can be given up. */
+/** Runs one import from the choice of a file to its end. Every running step can be cancelled. */
 export function useFileImport<Answer extends ImportAnswer>(
   subject: ImportSubject<Answer>,
   onImported: (answer: Answer) => void,

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** The heading of a step. It takes the focus when the step appears: what had it is gone. */
+/**
+ * Returns a ref for a step's heading. It takes the focus when the step appears, because the
+ * previously focused element is gone.
+ */
 export function useStepHeading(isShown: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

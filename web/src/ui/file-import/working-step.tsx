@@ -4,7 +4,7 @@ import { Panel } from '../panel';
 import styles from './file-import.module.css';
 import { useStepHeading } from './use-step-heading';
 
-/** The rows are on their way, or the server is at work with them. */
+/** Progress while the rows are sent or the server works. */
 export function WorkingStep({
   stage: { title, share },
   onCancel,

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { siteText } from '../../messages/site';
 import styles from './breadcrumb.module.css';
 
-/** The way down to this page; the page itself is its heading, not a part of it. */
+/** Links to the pages above this one. The page's own heading is not part of it. */
 export function Breadcrumb({
   steps,
 }: {

@@ -6,28 +6,28 @@ import { SiteLink } from './site-link';
 
 export interface CardProps {
   title: string;
-  /** Where the card leads; the whole card can be clicked. Left out, it is only read. */
+  /** Target of the card, which is clickable as a whole. Without it, the card is only text. */
   to?: string;
-  /** The text of its link, such as 'See full news'. Without it the title is the link. */
+  /** Text of the link, such as 'See full news'. Without it, the title is the link. */
   more?: string;
-  /** Left out, the card has no picture; null or one that fails shows our drawing. */
+  /** Undefined for no picture. Null, or a picture that fails to load, shows our drawing. */
   picture?: WirePicture | null;
-  /** The ratio of the picture's frame. */
+  /** Aspect ratio of the picture's frame. */
   ratio?: string;
   sizes?: string;
-  /** The first card of the list that a page is about: its picture is the largest in view. */
+  /** Whether this is the first card of a page's main list: its picture is the largest in view. */
   leads?: boolean;
   /** Above the title: a category, a date. */
   eyebrow?: ReactNode;
   text?: ReactNode;
-  /** A longer text, which is read here. */
+  /** Longer text, shown in full. */
   children?: ReactNode;
-  /** At the lower edge, in line with the neighbours': a price, a rating. */
+  /** At the lower edge, aligned with the neighbouring cards: a price, a rating. */
   footer?: ReactNode;
   level?: 2 | 3;
 }
 
-/** One of several things to choose from: picture, title, a few words. Stands in a `CardGrid`. */
+/** Card with picture, title and a few words, for a `CardGrid`. */
 export function Card({
   title,
   to,
@@ -76,8 +76,8 @@ export function Card({
 }
 
 /**
- * For cards of which three or four stand in a row. On a phone the picture fills a narrow frame that is as high as the
- * words beside it, so it is wider than its frame.
+ * Sizes for cards in rows of three or four. On phones the picture fills a frame as high as the text
+ * next to it. The picture is wider than this narrow frame.
  */
 const CARD_SIZES =
   '(min-width: 1264px) 400px, (min-width: 769px) 34vw, (min-width: 584px) 48vw, 65vw';

@@ -3,18 +3,18 @@ import { useSearchParams } from 'react-router-dom';
 import { previewText } from '../../messages/site';
 import styles from './draft-preview.module.css';
 
-/** The key of a preview that the address carries: then the page shows a draft. */
+/** Returns the preview key in the address. With a key, the page shows a draft. */
 export function usePreviewKey(): string | undefined {
   const [params] = useSearchParams();
   return params.get('preview') ?? undefined;
 }
 
-/** Says above a page that it is a draft, and has it shown again when the panel has saved it. */
+/** Notice above a draft. Calls `onSaved` when the panel has saved the draft. */
 export function DraftBar({ onSaved }: { onSaved: () => void }) {
-  // Before the bar is painted, since an effect after painting misses a change that is saved meanwhile.
+  // Before the first paint, because a later effect would miss a change saved meanwhile.
   useLayoutEffect(() => {
     const listen = ({ origin, data }: MessageEvent<{ type?: string } | null>) => {
-      // The panel shows previews in a frame and tells the frame of every change that it saves.
+      // The panel shows previews in a frame, and notifies the frame of every saved change.
       if (origin === window.location.origin && data?.type === 'strapiUpdate') onSaved();
     };
     window.addEventListener('message', listen);

@@ -49,7 +49,7 @@ function Form() {
   );
 }
 
-/** The form as the server renders it, and what takes it over. */
+/** Renders the form as on the server, and returns a function that hydrates it. */
 function serve() {
   document.body.replaceChildren();
   const container = document.body.appendChild(document.createElement('div'));

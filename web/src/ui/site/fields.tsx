@@ -10,9 +10,9 @@ import { useEarlyInput } from './use-early-input';
 
 interface Told {
   label: string;
-  /** Help on what to enter, below the label. */
+  /** Help on the expected value, below the label. */
   hint?: ReactNode;
-  /** The message when it is wrong. */
+  /** Error message, if any. */
   error?: string;
 }
 
@@ -23,7 +23,7 @@ export interface TextFieldProps extends Told, InputProps {
   onChange: (value: string) => void;
 }
 
-/** One line of text, with its label, help and error. */
+/** One-line text field with label, help and error. */
 export function TextField({ label, hint, error, onChange, ...input }: TextFieldProps) {
   const ids = useIds(hint);
   const ref = useEarlyText<HTMLInputElement>(input.value, onChange);
@@ -50,7 +50,7 @@ interface TextAreaFieldProps extends Told, AreaProps {
   onChange: (value: string) => void;
 }
 
-/** Several lines of text. */
+/** Text field with several lines. */
 export function TextAreaField({ label, hint, error, onChange, ...area }: TextAreaFieldProps) {
   const ids = useIds(hint);
   const ref = useEarlyText<HTMLTextAreaElement>(area.value, onChange);
@@ -75,12 +75,12 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'v
 export interface SelectFieldProps extends Told, SelectProps {
   value: string;
   options: readonly string[];
-  /** Said while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string;
   onChange: (value: string) => void;
 }
 
-/** One of a short list. */
+/** Choice from a short list. */
 export function SelectField({
   label,
   hint,
@@ -116,21 +116,21 @@ export function SelectField({
 interface Option {
   readonly value: string;
   readonly label: string;
-  /** A line below the label. */
+  /** Additional line below the label. */
   readonly more?: string;
 }
 
 export interface ChoicesFieldProps extends Told {
   /** Checkboxes for several, radio buttons for one. */
   kind: 'checkbox' | 'radio';
-  /** A text alone is its own label. */
+  /** Options. A plain text is its own label. */
   options: readonly (string | Option)[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   onBlur?: () => void;
 }
 
-/** Several of a list, or one, all of it in sight. */
+/** Choice of several options, or one, from a list that is fully visible. */
 export function ChoicesField({
   label,
   hint,
@@ -176,7 +176,7 @@ export function ChoicesField({
               type={kind}
               name={ids.field}
               checked={chosen.includes(value)}
-              // The line below describes a choice. It is no part of its name.
+              // The additional line describes the option, and is not part of its name.
               aria-labelledby={more && `${ids.field}-${n}`}
               aria-describedby={more && `${ids.field}-${n}-more`}
               onChange={(event) => toggle(value, event.target.checked)}
@@ -197,7 +197,7 @@ export function ChoicesField({
   );
 }
 
-/** A box to tick, with its label beside it. */
+/** Checkbox with its label next to it. */
 export function TickField({
   label,
   hint,
@@ -227,7 +227,7 @@ export function TickField({
   );
 }
 
-/** Above the button: what went wrong with the whole form. */
+/** Error of the whole form, above the button. */
 export function FormFailure({ text }: { text: string | null }) {
   return <div role="alert">{text && <p className={styles.failure}>{text}</p>}</div>;
 }

@@ -4,21 +4,21 @@ import { siteText } from '../../messages/site';
 import styles from './gallery.module.css';
 import { Picture } from './picture';
 
-/** Pictures of one thing: one of them large, the others to choose from below it. */
+/** Pictures of one subject: one large, the others to choose from below it. */
 export function Gallery({
   name,
   pictures,
   ratio,
   sizes,
 }: {
-  /** Names the pictures. */
+  /** Name of the pictures' subject. */
   name: string;
   pictures: readonly WirePicture[];
   ratio: string;
   sizes: string;
 }) {
   const [chosen, setChosen] = useState(0);
-  // There can be fewer pictures than a moment ago, when an editor has taken one away.
+  // An editor may have removed the chosen picture.
   const shown = pictures[chosen] ?? pictures[0];
   return (
     <section className={styles.gallery} aria-label={siteText.gallery.label(name)}>

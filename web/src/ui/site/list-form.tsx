@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode, SyntheticEvent } from 'react';
 
-/** The page of a list after a change of its filters. */
+/** Page of a list after a change of its filters. */
 const FIRST_PAGE = 1;
 
 /**
- * Search, filters and order of a public list: a form that any browser can send. With script each change
- * sends it at once, and the page stays.
- * @param onSubmit takes the values of the fields by their names; what cannot be stays as it was
+ * Form with search, filters and order of a public list, which also works without script. With
+ * script, each change submits it at once without loading the page.
+ * @param onSubmit receives the field values by name, without invalid ones
  */
 export function ListForm<State extends object>({
   id,
@@ -34,7 +34,7 @@ export function ListForm<State extends object>({
   );
 }
 
-/** Sends the form of a field that has changed. */
+/** Submits the form of a changed field. */
 export function submitForm({
   currentTarget: { form },
 }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>): void {

@@ -3,7 +3,7 @@ import { siteText } from '../../messages/site';
 import styles from './list-tools.module.css';
 import { SearchBox } from './search-box';
 
-/** The tools above a public list: its search, how much of it there is, and its order. */
+/** Tools above a public list: its search, its count, and its order. */
 export function ListTools({
   label,
   search,
@@ -13,9 +13,9 @@ export function ListTools({
 }: {
   label: string;
   search: string;
-  /** Such as `12 products`. */
+  /** Count of the matches, such as `12 products`. */
   found: string;
-  /** Where the pages of the list begin. */
+  /** Id of the element where each page of the list begins. */
   resultsId: string;
   children?: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { useSite } from '../../lib/site';
 import { siteText } from '../../messages/site';
 
-/** Names another way to order or write, for readers whose browser runs no script. */
+/** Notice of another way to order or write, for browsers without script. */
 export function NoScript() {
   const { email } = useSite().contact;
   const { needed, mail, again } = siteText.noScript;

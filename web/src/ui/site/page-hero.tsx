@@ -3,19 +3,19 @@ import styles from './page-hero.module.css';
 import { Container } from './section';
 
 export interface PageHeroProps {
-  /** The page's only h1. */
+  /** Page's only h1. */
   title: string;
-  /** Introduces the page in a sentence or two. */
+  /** Introduction of a sentence or two. */
   lead?: ReactNode;
-  /** A word or two above the title. */
+  /** Word or two above the title. */
   eyebrow?: ReactNode;
   /** Buttons or links below the lead. */
   actions?: ReactNode;
-  /** A `Picture` or a drawing of our own at the right; the text takes the whole width without. */
+  /** `Picture` or own drawing on the right. Without it, the text takes the whole width. */
   art?: ReactNode;
 }
 
-/** The head of a public page. */
+/** Head of a public page. */
 export function PageHero({ title, lead, eyebrow, actions, art }: PageHeroProps) {
   return (
     <header className={styles.hero}>

@@ -3,9 +3,9 @@ import { siteText } from '../../messages/site';
 import styles from './list-tools.module.css';
 
 /**
- * The pages of a public list as links, which search engines and the back button know too. Shows
- * nothing where there is one page only.
- * @param resultsId the element that a page begins with
+ * Links to the pages of a public list, which also work for search engines and the back button.
+ * Renders nothing for a single page.
+ * @param resultsId the element where a page begins
  */
 export function Pager({
   page,

@@ -5,22 +5,25 @@ import styles from './picture.module.css';
 import { PlaceholderArt } from './placeholder-art';
 
 export interface PictureProps {
-  /** The picture of the API. Without one, and when it does not arrive, our own drawing stands there. */
+  /** Picture from the API. Without one, or if it fails to load, our own drawing replaces it. */
   picture: WirePicture | null | undefined;
-  /** The width at which it is shown, as the `sizes` of HTML: `(min-width: 1200px) 384px, 33vw`. */
+  /** Displayed width, as HTML's `sizes`: `(min-width: 1200px) 384px, 33vw`. */
   sizes: string;
-  /** Width to height of the frame, such as `4 / 3`; the picture fills it. Its own when left out. */
+  /**
+   * Aspect ratio of the frame, such as `4 / 3`. The picture fills it. Defaults to the picture's
+   * own.
+   */
   ratio?: string;
-  /** At the top of a page: loaded at once and before others. */
+  /** Whether the picture is at the top of a page: it loads at once and before others. */
   eager?: boolean;
-  /** Shows the whole picture inside the frame rather than filling it; for logos. */
+  /** Shows the whole picture inside the frame instead of filling it; for logos. */
   contain?: boolean;
-  /** Hides the picture from screen readers where the text beside it says the same already. */
+  /** Hides the picture from screen readers if the nearby text gives the same information. */
   decorative?: boolean;
   className?: string;
 }
 
-/** A picture of the site that keeps its place and asks for no more pixels than it shows. */
+/** Picture of the site that reserves its space and requests no more pixels than it shows. */
 export function Picture({
   picture,
   sizes,

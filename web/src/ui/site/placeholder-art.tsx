@@ -1,4 +1,4 @@
-/** Hills under a sun, in the colours of the theme: stands where a picture is missing. Decoration. */
+/** Placeholder for a missing picture: hills under a sun, in the theme's colours. Decoration. */
 export function PlaceholderArt({ className, ratio }: { className?: string; ratio: string }) {
   return (
     <svg

@@ -49,7 +49,7 @@ it('writes each kind of block as its element', () => {
     },
     paragraph(words('')),
   ]);
-  // No level is skipped below the title of the page, whatever the editor chose.
+  // No level is skipped below the page's title, whatever the editor chose.
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Data');
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Cookies');
   expect(text.querySelector('p strong, p s')).toHaveTextContent('Bold and struck');

@@ -11,9 +11,9 @@ import styles from './rich-text.module.css';
 import { SiteLink } from './site-link';
 
 /**
- * A rich text of an editor. Only what the format knows becomes markup; a link that leads neither to a page
- * of this site nor to the web or a mailbox is shown as its words.
- * @param level of its first headings: one below the heading that it stands under
+ * Rich text by an editor. Only the format's known elements become markup. A link appears as plain
+ * text unless it leads to this site, the web or a mailbox.
+ * @param level the level of its first headings: one below the surrounding heading
  */
 export function RichText({ blocks, level = 2 }: { blocks: readonly Block[]; level?: 2 | 3 }) {
   const levels = [
@@ -30,7 +30,10 @@ export function RichText({ blocks, level = 2 }: { blocks: readonly Block[]; leve
 
 const TAGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const;
 
-/** @param levels those of all headings: each has the next of the tags, so that none is skipped */
+/**
+ * Block of a rich text.
+ * @param levels the levels of all headings: each gets the next of the tags, so that none is skipped
+ */
 function BlockNode({
   block,
   tags,
@@ -42,7 +45,7 @@ function BlockNode({
 }): ReactNode {
   switch (block.type) {
     case 'paragraph':
-      // The editor leaves an empty one behind the last part.
+      // The editor leaves an empty paragraph after the last part.
       return isEmpty(block.children) ? null : (
         <p>
           <Inlines nodes={block.children} />
@@ -137,7 +140,7 @@ function Words({ node }: { node: TextNode }): ReactNode {
 const isEmpty = (nodes: readonly InlineNode[]) =>
   nodes.every((node) => node.type === 'text' && node.text.trim() === '');
 
-/** Parts of a text have no names, and stand where they stand: their place is their key. */
+/** Pairs the parts of a text with their index as key. They have no ids, and never change places. */
 function numbered<Node>(nodes: readonly Node[]): (readonly [key: number, node: Node])[] {
   return nodes.map((node, place) => [place, node]);
 }

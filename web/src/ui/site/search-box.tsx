@@ -4,7 +4,7 @@ import { useSearchText } from '../use-search-text';
 import styles from './list-tools.module.css';
 import { SearchIcon } from './search-icon';
 
-/** The search of a public list, sent with its form when the reader pauses typing. */
+/** Search of a public list, submitted with its form when the reader pauses typing. */
 export function SearchBox({ label, value }: { label: string; value: string }) {
   const input = useRef<HTMLInputElement>(null);
   const { typed, type } = useSearchText(value, () => input.current?.form?.requestSubmit());

@@ -1,4 +1,4 @@
-/** The magnifying glass in a search field. */
+/** Magnifying glass in a search field. */
 export function SearchIcon() {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -2,22 +2,22 @@ import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 export interface SectionProps {
-  /** Its heading, an h2, which also names the section for assistive technology. */
+  /** Heading of the section, an h2, which also names it for assistive technology. */
   title: string;
-  /** A sentence or two below the heading. */
+  /** Sentence or two below the heading. */
   lead?: ReactNode;
-  /** At the right of the heading: the way to all of it. */
+  /** Link to the whole list, to the right of the heading. */
   action?: ReactNode;
   /** `sunken` is a quiet band, `deep` a dark green one in both themes. */
   tone?: 'plain' | 'sunken' | 'deep';
-  /** Heading and lead in the middle. */
+  /** Centres heading and lead. */
   centred?: boolean;
-  /** For links to this part of a page. */
+  /** Id for links to this section. */
   id?: string;
   children?: ReactNode;
 }
 
-/** A band over the whole width of a public page, with its heading and its content in the middle. */
+/** Band across a public page, with its heading and its content in the middle. */
 export function Section({
   title,
   lead,
@@ -46,7 +46,7 @@ export function Section({
   );
 }
 
-/** The measure of the public pages: as wide as the header and the footer. */
+/** Width of public pages: the same as the header and the footer. */
 export function Container({
   children,
   className = '',

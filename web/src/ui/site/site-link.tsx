@@ -2,11 +2,11 @@ import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A page of this site (`/about`), or an address of the web, which opens as such. */
+  /** Page of this site (`/about`), or an address on the web. */
   to: string;
 }
 
-/** A link whose address an editor chose: inside the site it navigates, elsewhere it leaves. */
+/** Link to an address chosen by an editor: pages of this site open without a page load. */
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
   return to.startsWith('/') ? (
     <Link to={to} {...rest}>

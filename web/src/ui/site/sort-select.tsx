@@ -2,7 +2,7 @@ import { siteText } from '../../messages/site';
 import { submitForm } from './list-form';
 import styles from './list-tools.module.css';
 
-/** The order of a public list. */
+/** Order of a public list. */
 export function SortSelect<Sort extends string>({
   label,
   options,
@@ -11,12 +11,12 @@ export function SortSelect<Sort extends string>({
   form,
 }: {
   label: string;
-  /** The label of each order; the first is the order without a choice. */
+  /** Label of each order. The first is the default. */
   options: Readonly<Record<Sort, string>>;
   value: string;
-  /** The first order is then that of the search: the best first. */
+  /** Whether the list shows search results. The first order is then the best match. */
   isSearch: boolean;
-  /** The id of its form, where it stands outside of that. */
+  /** Id of the form, if the field is outside it. */
   form?: string;
 }) {
   const sorts = Object.keys(options) as Sort[];

@@ -1,6 +1,9 @@
 import { useHydrated } from '../../lib/use-hydrated';
 
-/** Sends a form of `useContractForm`. It waits for script: a browser alone cannot send what calls expect. */
+/**
+ * Submit button of a `useContractForm` form. It is disabled until script runs: browsers alone
+ * cannot send the expected request body.
+ */
 export function SubmitButton({
   label,
   sendingLabel,

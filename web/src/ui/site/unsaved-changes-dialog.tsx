@@ -3,7 +3,10 @@ import { formText } from '../../messages/en';
 import { useUnsavedChanges } from '../use-unsaved-changes';
 import styles from './unsaved-changes-dialog.module.css';
 
-/** Asks before what was typed is lost, like `UnsavedChangesGuard` of the workspaces, but without antd. */
+/**
+ * Question before unsaved changes are lost, like `UnsavedChangesGuard` of the workspaces, but
+ * without antd.
+ */
 export function UnsavedChangesDialog({ when }: { when: boolean }) {
   const blocker = useUnsavedChanges(when);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +25,7 @@ export function UnsavedChangesDialog({ when }: { when: boolean }) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="unsaved-title"
-      // Escape closes it by itself; the navigation has to be told.
+      // Escape closes the dialog itself, so the navigation must be reset here.
       onClose={() => blocker.reset?.()}
     >
       <h2 id="unsaved-title">{formText.unsavedTitle}</h2>

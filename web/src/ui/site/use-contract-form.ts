@@ -9,16 +9,16 @@ type Errors<Draft> = Partial<Record<keyof Draft & string, string>>;
 export interface ContractForm<Draft> {
   readonly draft: Draft;
   readonly change: (changed: Partial<Draft>) => void;
-  /** To be called when somebody leaves a field: from then on it says what is wrong with it. */
+  /** Call it when the reader leaves a field. From then on, the field shows its errors. */
   readonly touch: (name: keyof Draft & string) => void;
-  /** The errors of each field, as far as they are to be shown by now. */
+  /** Errors to show at present, by field. */
   readonly errors: Errors<Draft>;
-  /** The error of the whole form; null when the fields say everything. */
+  /** Error of the whole form, or null when the fields show all errors. */
   readonly failure: string | null;
   readonly sending: boolean;
-  /** Whether there is something to lose. */
+  /** Whether there are unsaved changes. */
   readonly changed: boolean;
-  /** To be spread over the `<form>`: `<form {...form.props}>`. */
+  /** Props of the `<form>`: `<form {...form.props}>`. */
   readonly props: {
     readonly ref: React.RefObject<HTMLFormElement | null>;
     readonly method: 'post';
@@ -28,11 +28,12 @@ export interface ContractForm<Draft> {
 }
 
 /**
- * A native form that is held to a contract, for pages without antd: it says what the server would
- * say, keeps what was typed when the server refuses, and puts what that says about a field there.
+ * Keeps the state of a native form with a contract, for pages without antd. It shows the server's
+ * messages before sending. After a refusal it keeps the values, and shows the server's errors at
+ * their fields.
  * @param schema the contract of the call
- * @param initial the form before anything was typed; its names are those of the contract
- * @param send makes the call; what it throws, an AppError, is shown
+ * @param initial the empty form, with the contract's names
+ * @param send makes the call; the form shows a thrown AppError
  */
 export function useContractForm<Draft extends object, Input>(
   schema: z.ZodType<Input>,
@@ -48,7 +49,7 @@ export function useContractForm<Draft extends object, Input>(
   const [refusals, setRefusals] = useState(0);
   const { isSending, send: sendOnce } = useSending();
 
-  // By the time somebody sends the form, what sends it is there, also after a new build.
+  // Loads the HTTP client in advance, so that sending works even after a new build.
   useEffect(() => {
     loadHttp().catch(() => {});
   }, []);
@@ -100,7 +101,7 @@ export function useContractForm<Draft extends object, Input>(
     draft,
     change: (changed) => {
       setDraft((before) => ({ ...before, ...changed }));
-      // The server's message was about the value that stood there before.
+      // The server's message was about the previous value.
       setRefused(
         (before) =>
           Object.fromEntries(
@@ -115,7 +116,7 @@ export function useContractForm<Draft extends object, Input>(
     changed: draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial),
     props: {
       ref: form,
-      // Whatever sends the form without our script must not write what was typed into an address.
+      // A submission without our script must not put the values into an address.
       method: 'post',
       noValidate: true,
       onSubmit: (event) => {

@@ -2,9 +2,9 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../../lib/use-hydrated';
 
 /**
- * Takes over what somebody has entered into a rendered field before its script ran. React leaves that on the screen,
- * and would write its own value over it at the next change.
- * @param take is given the field, or its group, once React has taken it over
+ * Adopts a value that the reader has entered into a rendered field before its script ran. React
+ * leaves the value on the screen, but would overwrite it at the next change.
+ * @param take receives the field, or its group, once React has hydrated it
  */
 export function useEarlyInput<Field extends HTMLElement>(
   take: (field: Field) => void,

@@ -14,7 +14,7 @@ import type { aboutPage } from '../pages';
 import styles from './about.module.css';
 import { Team } from './team';
 
-/** The people behind the product, and what they stand for. */
+/** About page: the people behind the product and their values. */
 export default function AboutPage({ data: { about } }: PageProps<typeof aboutPage>) {
   const site = useSite();
   const { vision, ethos, image, team, standards, commitments, projects } = about;

@@ -2,7 +2,7 @@ import type { Landing } from '@canopy/domain/content';
 import { Picture } from '../../../ui/site/picture';
 import styles from './about.module.css';
 
-/** The people behind the product. */
+/** Photos, names and roles of the team. */
 export function Team({ team }: { team: Landing['about']['team'] }) {
   return (
     <ul className={styles.team}>

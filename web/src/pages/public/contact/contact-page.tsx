@@ -7,7 +7,7 @@ import { Container } from '../../../ui/site/section';
 import type { contactPage } from '../pages';
 import styles from './contact.module.css';
 
-/** The ways to reach the people behind the site: a form, and what they tell about themselves. */
+/** Contact page: a form, and the site's addresses. */
 export default function ContactPage({
   data: {
     contact: { title, text, services },
@@ -25,7 +25,7 @@ export default function ContactPage({
         {services.length === 0 ? (
           <EmptyState title={contactText.closedTitle} why={contactText.closedWhy} />
         ) : (
-          // The key starts a message about another product, or none, anew.
+          // The key starts a new message when the product changes.
           <ContactForm key={product?._id} services={services} product={product} />
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ProductCategory } from '@canopy/domain/shop';
 
-/** A line drawing for each category. Decoration beside its name. */
+/** Line drawing for each category. Decoration next to its name. */
 export function CategoryIcon({ category }: { category: ProductCategory }) {
   return (
     <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { homeText } from '../../../messages/content/home';
 import { ButtonLink } from '../../../ui/button-link';
 import { Section } from '../../../ui/site/section';
 
-/** The carbon projects that an editor put first; nothing at all while there is none. */
+/** Carbon projects featured by editors, or nothing without any. */
 export function CreditsSection({ projects }: { projects: readonly CarbonProject[] }) {
   return projects.length === 0 ? null : (
     <Section

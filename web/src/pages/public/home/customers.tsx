@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/site/picture';
 import { Container } from '../../../ui/site/section';
 import styles from './customers.module.css';
 
-/** The logos of customers, in a quiet row. */
+/** Row of customers' logos. */
 export function Customers({ customers }: { customers: Landing['customers'] }) {
   const heading = useId();
   if (customers.length === 0) {

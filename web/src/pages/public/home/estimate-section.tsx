@@ -6,7 +6,7 @@ import { WorkedExample } from './worked-example';
 
 const { estimate } = homeText;
 
-/** At the end: what the product does in one figure, and the way to try it without an account. */
+/** Final section: a worked example, and a link to try the product without an account. */
 export function EstimateSection() {
   return (
     <Section title={estimate.title} lead={estimate.lead} tone="deep" centred>

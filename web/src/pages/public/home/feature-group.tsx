@@ -5,13 +5,13 @@ import { Picture } from '../../../ui/site/picture';
 import { Container } from '../../../ui/site/section';
 import styles from './feature-group.module.css';
 
-/** One of the things one can do here: its title, three pictures with a sentence each, and where it is done. */
+/** Feature of the product: its title, three pictures with a sentence each, and a link. */
 export function FeatureGroup({
   group,
   to,
   label,
 }: {
-  /** Left out where editors wrote fewer groups. */
+  /** Undefined if editors wrote fewer groups. */
   group: Group | undefined;
   to: Path;
   label: string;

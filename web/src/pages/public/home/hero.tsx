@@ -8,7 +8,7 @@ import { Container } from '../../../ui/site/section';
 import styles from './hero.module.css';
 import { StartButton } from './start-button';
 
-/** The first thing a visitor sees; with words of our own until an editor has written some. */
+/** Opening section of the home page, with default texts until editors have written their own. */
 export function Hero({ hero }: { hero: Landing['hero'] }) {
   const site = useSite();
   return (

@@ -35,7 +35,7 @@ describe('the home page', () => {
     expect(screen.getByRole('region', { name: 'For Hospitality' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'For Academia' })).toBeInTheDocument();
     expect(screen.getByText('Harbour & Sons')).toBeInTheDocument();
-    // Each thing one can do stands with what there is of it.
+    // Each feature comes with its entries.
     const titles = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     expect(titles.slice(0, 8)).toEqual([
       homeText.customers,
@@ -189,7 +189,7 @@ describe('the home page', () => {
     open();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Out of order');
-    // The frame stands, with the ways on.
+    // The frame remains, with its links.
     expect(screen.getByRole('banner')).toBeInTheDocument();
     down = false;
     await userEvent.click(within(alert).getByRole('button', { name: appText.retry }));

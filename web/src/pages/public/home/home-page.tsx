@@ -16,8 +16,8 @@ import { Offerings } from './offerings';
 const { groupLinks } = homeText;
 
 /**
- * The front page: what editors wrote, and the newest of the marketplace, the credits and the news. The three
- * feature groups stand in the order of specification §1, each with what it is about.
+ * Home page: editors' texts, and the newest products, credits and news. The three feature groups
+ * follow the order of specification §1, each with its own entries.
  */
 export default function HomePage({
   data: { landing, products, credits, news },

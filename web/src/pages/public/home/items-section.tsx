@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/site/picture';
 import { Container, Section } from '../../../ui/site/section';
 import styles from './items-section.module.css';
 
-/** Shows a section of an editor as cards below its heading; with pictures where the editor gave some. */
+/** Section by an editor, as cards below its heading, with pictures where the editor added some. */
 export function CardsSection({ section: { title, text, items } }: { section: LandingSection }) {
   if (!title) {
     return null;
@@ -32,7 +32,7 @@ export function CardsSection({ section: { title, text, items } }: { section: Lan
   );
 }
 
-/** Shows a section of an editor as lines beside its heading. */
+/** Section by an editor, as lines next to its heading. */
 export function LinesSection({
   section: { title, text, items },
   sunken = false,

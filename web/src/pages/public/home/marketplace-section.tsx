@@ -8,7 +8,7 @@ import { Section } from '../../../ui/site/section';
 import { CategoryIcon } from './category-icon';
 import styles from './marketplace-section.module.css';
 
-/** The categories of the marketplace, and the newest product of some of them. */
+/** Categories of the marketplace, and the newest product of some of them. */
 export function MarketplaceSection({ products }: { products: readonly Product[] }) {
   const text = homeText.marketplace;
   return (

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { CardGrid } from '../../../ui/site/card-grid';
 import { Section } from '../../../ui/site/section';
 
-/** The newest news; nothing at all while there is none. */
+/** Newest news, or nothing without any. */
 export function NewsSection({ news }: { news: readonly NewsArticle[] }) {
   return news.length === 0 ? null : (
     <Section

@@ -5,7 +5,7 @@ import styles from './offerings.module.css';
 
 type Offering = Landing['hospitality'];
 
-/** Shows the offers for hotels and for universities, side by side. */
+/** Offers for hotels and universities, side by side. */
 export function Offerings({ offerings }: { offerings: readonly Offering[] }) {
   const shown = offerings.filter(({ title }) => title);
   return shown.length === 0 ? null : (

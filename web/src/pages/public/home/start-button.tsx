@@ -2,7 +2,7 @@ import { paths } from '@canopy/domain/site-pages';
 import { homeText } from '../../../messages/content/home';
 import { ButtonLink } from '../../../ui/button-link';
 
-/** The one main action of the home page. */
+/** Main action of the home page. */
 export function StartButton() {
   return (
     <ButtonLink

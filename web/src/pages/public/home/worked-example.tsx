@@ -9,7 +9,7 @@ const VEHICLE = 'MCV';
 
 const { title, subject, lines, result } = homeText.example;
 
-/** Shows what the product does in one figure: a shipment, its factor, and the result. */
+/** Worked example: a shipment, its factor, and the result. */
 export function WorkedExample() {
   return (
     <figure className={styles.slip}>

@@ -4,7 +4,7 @@ import { newsText } from '../../../messages/content/news';
 import type { Neighbour as Article } from '../pages';
 import styles from './article.module.css';
 
-/** The ways to the piece of news before this one and the one after it, in the order of the list. */
+/** Links to the previous and next article, in the list's order. */
 export function Neighbours({ newer, older }: { newer: Article | null; older: Article | null }) {
   if (!newer && !older) {
     return null;

@@ -11,7 +11,7 @@ import type { newsArticlePage } from '../pages';
 import styles from './article.module.css';
 import { Neighbours } from './neighbours';
 
-/** One piece of news. */
+/** Single news article. */
 export default function NewsArticlePage({
   data: { article, newer, older },
 }: PageProps<typeof newsArticlePage>) {

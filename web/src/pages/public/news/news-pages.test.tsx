@@ -82,7 +82,7 @@ describe('all news', () => {
       await userEvent.click(screen.getByRole('link', { name: newsText.showAll }));
       expect(await card('Piece 1')).toBeInTheDocument();
       expect(within(screen.getByRole('main')).getByRole('searchbox')).toHaveValue('');
-      // In place of the search, as a change of the search itself.
+      // Replaces the search in the history, like a change of the search itself.
       expect(router.state.historyAction).toBe('REPLACE');
     });
 
@@ -107,7 +107,7 @@ describe('all news', () => {
   });
 });
 
-/** Tells the page that the panel has saved a draft. */
+/** Notifies the page that the panel has saved a draft. */
 function tellSaved(): void {
   const { origin } = window.location;
   window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'strapiUpdate' } }));
@@ -174,7 +174,7 @@ describe('one piece of news', () => {
       newsArticle(3).publishedAt,
     );
     expect(screen.getByRole('img')).toHaveAttribute('src', '/uploads/hill.webp');
-    // The header says which part of the site this is, without calling it this page.
+    // The header marks the section of the site, but not as the current page.
     const header = within(screen.getByRole('navigation', { name: siteText.navigation.main }));
     expect(header.getByRole('link', { current: true })).toHaveTextContent(siteText.navigation.news);
     await waitFor(() => expect(document.title).toBe(`News 3 · ${SITE.name}`));
