@@ -45,7 +45,7 @@ test('from the editions of a publisher to a year that was restated', async ({
     await option(page, 'Scope 2').click();
     await page.getByRole('combobox', { name: 'Item name' }).click();
     await page.keyboard.type('Electricity');
-    // Exactly what a clerk means comes first.
+    // Best match first.
     await option(page, /^Grid electricity/).click();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByLabel('Consumption').first().fill('1000');
@@ -117,7 +117,6 @@ test('from the editions of a publisher to a year that was restated', async ({
   });
 });
 
-/** Adds a pack on the page of the library. */
 async function addPack(page: Page, title: string): Promise<void> {
   const pack = page.getByRole('region', { name: title });
   await pack.getByRole('button', { name: 'Add to the library' }).click();

@@ -29,7 +29,7 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
     const dialog = user.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(year).toContainText(`${YEAR} is submitted.`);
-    // The record that was handed over to the user stands at no site.
+    // A record handed over to the user belongs to no site.
     await expect(user.getByRole('button', { name: /^Edit/ })).toHaveCount(1);
     await expectAccessible(user, 'user-year-submitted');
   });
@@ -47,7 +47,7 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
       .locator('.ant-select-item-option')
       .filter({ hasText: /1 May 2024.*70 litre/ })
       .click();
-    // The list of records stays open for the next one.
+    // Choosing a record keeps the list open.
     await dialog.getByLabel('What should be corrected').click();
     await picture(client, 'client-return-site');
     await dialog.getByRole('button', { name: 'Return' }).click();
@@ -173,9 +173,9 @@ async function downloadStatement(page: Page, version: number): Promise<string> {
 }
 
 /**
- * A client with a manager and two sites, each given to a user. A third user has left: the records went
- * to a colleague. Managers who submit a site cannot approve the year.
- * @returns what chooses the factor of the one ambiguous record
+ * Adds a client with a manager and two sites, each assigned to a user. A third user has left, and a
+ * colleague received their records. Managers who submit a site cannot approve the year.
+ * @returns a function that chooses the factor of the one ambiguous record
  */
 async function addHotel(api: string): Promise<{ chooseFactor: () => Promise<void> }> {
   const hotel = { username: 'Hotel Orchard', userId: 'orchard', password: PASSWORD };
@@ -184,7 +184,7 @@ async function addHotel(api: string): Promise<{ chooseFactor: () => Promise<void
   const admin = await sessionOf(api, '/platform/login', ADMIN);
   const clients = await ask<Client[]>(api, { method: 'GET', path: '/getclients' }, admin);
   const clientId = clients.find(({ userId }) => userId === hotel.userId)?._id;
-  // A password from the client, who submits, would not do for a second person.
+  // The submitting client knows any password it sets, so that would not be a second person.
   const mina = person('Mina Manager', 'mina.orchard');
   await post(api, '/managers', { ...mina, email: 'mina.orchard@example.org', clientId }, admin);
   await ask(api, { method: 'PUT', path: '/policy', body: { fourEyes: true } }, client);
@@ -232,7 +232,7 @@ interface Saved {
 
 /**
  * Adds an item with two factors.
- * @returns the id of one
+ * @returns one factor's id
  */
 async function addShrinkFilm(api: string): Promise<string> {
   const admin = await sessionOf(api, '/platform/login', ADMIN);

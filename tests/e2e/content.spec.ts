@@ -51,7 +51,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
   await test.step('deletes it', async () => {
     await page.getByRole('button', { name: 'Delete Bamboo bowl' }).click();
     await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
-    // The list takes the row out at once, before the server has answered.
+    // The list removes the row before the server has answered.
     await expect(page.getByText('There are no products yet')).toBeVisible();
     await expect.poll(() => fetchList(`${url}/api/products`)).toEqual([]);
   });
@@ -172,7 +172,7 @@ test('a CSV of 10,000 buyers with duplicates and bad rows reports exactly that',
   await page.getByRole('link', { name: 'All buyers' }).click();
   await page.getByRole('link', { name: 'Import CSV' }).first().click();
 
-  // 10,000 rows: buyer 0 is there already, 136 stand earlier in the file, 12 have no e-mail address.
+  // 10,000 rows: buyer 0 exists already, 136 repeat earlier rows, 12 have no email address.
   const good = Array.from({ length: 10_000 - 136 - 12 }, (_, n) => line(n));
   const again = good.slice(1, 137);
   const bad = Array.from({ length: 12 }, (_, n) => `Bad ${n},Corporate,India,nowhere,Active`);
@@ -216,7 +216,7 @@ test('a CSV of 10,000 buyers with duplicates and bad rows reports exactly that',
   await page.context().close();
 });
 
-/** Every second is an NGO: 4,926 of 9,852. */
+/** Every second buyer is an NGO: 4,926 of 9,852. */
 const line = (n: number) =>
   `Buyer ${n},${n % 2 ? 'NGO' : 'corporate'},India,buyer${n}@example.org,Active`;
 
@@ -229,7 +229,7 @@ async function choosing(page: Page, lines: readonly string[]): Promise<void> {
   });
 }
 
-/** A visitor's order of one credit. */
+/** Places a visitor's order of one credit. */
 async function placeOrder(url: string, projectId: string, key: string): Promise<void> {
   const buyer = { name: 'Asha Rao', email: 'asha@example.org' };
   const answer = await fetch(`${url}/api/checkout`, {

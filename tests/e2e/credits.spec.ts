@@ -14,7 +14,7 @@ import {
 import { mailTo, outboxOf } from '../support/mail';
 import { questions } from '../support/questions';
 
-/** The headers of an editor's calls. */
+/** Returns the headers of an editor's calls. */
 async function logInEditor(request: APIRequestContext, url: string) {
   const login = await request.post(`${url}/api/platform/login`, {
     data: { username: 'editor', password: 'canopy-demo' },
@@ -22,7 +22,7 @@ async function logInEditor(request: APIRequestContext, url: string) {
   return { Authorization: `Bearer ${(await login.json()).jwt}` };
 }
 
-/** Adds five credits with serial numbers to a project of the demo, and answers its id. */
+/** Adds five credits with serial numbers to a demo project and returns its id. */
 async function issueCredits(
   request: APIRequestContext,
   url: string,
@@ -50,7 +50,7 @@ async function issueCredits(
   return projectId;
 }
 
-/** Fills in a checkout of so many credits of the vintage. */
+/** Fills in a checkout for this number of credits of the 2023 vintage. */
 async function fillIn(page: Page, credits: number): Promise<void> {
   await page.getByRole('radio', { name: /^2023 · Verra/ }).check();
   await page.getByLabel('Quantity').fill(String(credits));
@@ -59,7 +59,7 @@ async function fillIn(page: Page, credits: number): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.org');
 }
 
-/** The text of a page without script. */
+/** Returns a page's text as rendered without script. */
 async function readPlain(browser: Browser, address: string): Promise<string> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -82,7 +82,7 @@ test('a visitor buys credits with retirement, and anybody opens the certificate'
 
   await page.goto(`${url}/project/${projectId}`);
   await expectAccessible(page, 'project-issuances');
-  // Beside them are those that the project has without serial numbers.
+  // Credits without serial numbers are listed too.
   await expect(page.getByText('Without vintage and serial numbers')).toBeVisible();
   await page.getByRole('link', { name: 'Buy credits' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
@@ -129,7 +129,7 @@ test('a purchase keeps what is typed before script runs, and goes on when its an
   const runScripts = await holdBack(page, '**/assets/*.js');
   await page.goto(`${url}/checkout/${projectId}`, { waitUntil: 'domcontentloaded' });
   await fillIn(page, 3);
-  // An address has few orders in an hour, and others are tested with that one.
+  // Each address may place few orders an hour, and other tests use the usual one.
   await page.getByRole('textbox', { name: 'E-mail' }).fill('tunnel@example.org');
   await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
   runScripts();
@@ -198,7 +198,7 @@ test('a client buys, retires, and sees it beside its emissions, not subtracted',
   const projectId = await issueCredits(request, url, 2, 730_001);
   await page.goto(`${url}/client/login`);
   await logIn(page, 'saffron', 'canopy-demo');
-  /** Makes the report of the year in its name, and answers its total. */
+  /** Creates the year's report in its dialog and returns its total. */
   const makeReport = async () => {
     await page.goto(`${url}/client/reports`);
     const answer = page.waitForResponse((response) => response.url().includes('/api/reports'));

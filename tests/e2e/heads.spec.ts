@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 
-/** Notes every title that the document ever has. */
+/** Script that records every title of the document. */
 const NOTE_TITLES = `
   window.titles = [];
   new MutationObserver(() => {
@@ -9,7 +9,7 @@ const NOTE_TITLES = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
-/** The title and the description of a document. */
+/** Returns a document's title and description. */
 function headOf(page: Page, html: string): Promise<{ title: string; description: string }> {
   return page.evaluate(`(() => {
     const read = new DOMParser().parseFromString(${JSON.stringify(html)}, 'text/html');
@@ -26,7 +26,9 @@ const time = (value: unknown) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(`${value}`);
 const thing = (type: string) => (value: unknown) => (value as Thing)['@type'] === type;
 const named = (value: unknown) => /#organization$/.test(`${(value as Thing)['@id']}`);
 
-/** Each type has what search engines ask of it before they show it; `MORE` is what schema.org lets it have besides. */
+/**
+ * Properties that search engines require of each type. `MORE` lists optional schema.org properties.
+ */
 const TYPES: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   Organization: { '@id': address, name: text, url: address, logo: address },
   BreadcrumbList: { itemListElement: (value) => (value as Thing[]).length > 1 },
@@ -57,7 +59,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   BlogPosting: ['description', 'url'],
 };
 
-/** Says where the structured data of a document is wrong, and which types it describes. */
+/** Returns errors in a document's structured data and the types it describes. */
 function checkDescription(html: string) {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   const described = JSON.parse(json) as { '@context': string; '@graph': Thing[] };
@@ -92,11 +94,11 @@ test('every public page describes itself as search engines ask for it', async ({
     expect(wrong, page).toEqual([]);
     for (const type of types) seen.add(type);
   }
-  // The demo has an entry of each.
+  // Demo content includes every type.
   expect([...seen].sort()).toEqual(Object.keys(TYPES).sort());
 });
 
-/** The addresses of the sitemap: every single page, and one of each kind of entry. */
+/** Returns the sitemap's addresses: every single page and one entry of each kind. */
 async function pagesOf(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -120,7 +122,7 @@ test('a public page is the same before its script has run and after, wherever it
   const listed = await pagesOf(server.url);
   expect(listed.length).toBeGreaterThan(12);
   const project = listed.find((address) => address.startsWith('/project/')) ?? '';
-  // Search engines are told of no checkout.
+  // Checkouts are missing from the sitemap.
   const found = [...listed, project.replace(/^.*-/, '/checkout/')];
   const plain = await withoutScript.newPage();
   for (const address of found) {
@@ -138,13 +140,13 @@ test('a public page is the same before its script has run and after, wherever it
     expect(await page.evaluate('titles'), address).toEqual([served.title]);
     expect(await headOf(page, await page.content()), address).toEqual(served);
     await plain.goto(server.url + address);
-    // Only a reader without script is told what needs it.
+    // Only readers without script see these notices.
     await plain.locator('noscript').evaluateAll((told) => {
       for (const each of told) each.remove();
     });
     const read = await plain.locator('body').innerText();
     expect(await page.locator('body').innerText(), address).toBe(read);
-    // Neither another text than the server's, nor a call for what came along.
+    // The page must match the server's text and never request data it came with.
     expect(troubles, address).toEqual([]);
     await page.close();
   }

@@ -23,7 +23,7 @@ test('a client reads who did what, from what to what', async ({ browser, demoSer
   await admin.context().close();
 });
 
-/** The newest record of a member gets another consumption. */
+/** Changes the consumption of a member's newest record. */
 async function changeOneRecord(api: string): Promise<void> {
   const member = { userId: 'asha.rao', password: PASSWORD };
   const jwt = await sessionOf(api, '/userlogin', member);

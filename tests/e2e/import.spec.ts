@@ -137,7 +137,7 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
 
   await test.step('has the unit of a heading counted, and is asked where there is none', async () => {
     const columns = 'Item name,Scope,Category,Consumption (KL),From,To,Description';
-    // Excel leaves out the blank cell at the end.
+    // Excel omits the blank cell at the end.
     const row = 'Lamp oil,Scope 1,On site fuel consumption,3.2,2024-06-01,2024-06-30';
     await page.goto(`${url}/user/useremission/import`);
     await chooseFile(page, csv('tank.csv', [columns, row]));
@@ -160,7 +160,7 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
   await page.context().close();
 });
 
-/** A factor, and a member who can log in. */
+/** Adds a factor and a member who can log in. */
 async function prepare(url: string): Promise<void> {
   const call = async (path: string, body: object, jwt = '') => {
     const answer = await fetch(`${url}/api${path}`, {

@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/browser';
 
-/** A receipt is told from its bytes, so they must be a PDF's. */
+/** File with a PDF's bytes, because the server detects file types from content. */
 const RECEIPT = {
   name: 'receipt-may.pdf',
   mimeType: 'application/pdf',

@@ -60,7 +60,7 @@ test('a visitor filters credits and checks out twice with the same key for one o
   await page.goto(`${url}/marketplacehome`);
   await expect(page.getByRole('heading', { name: '16 projects' })).toBeVisible();
   await expectAccessible(page, 'carbon-credits');
-  // A choice is shown as made once the address has it.
+  // A choice shows as checked only once the address contains it.
   const choose = async (facet: string, value: string) => {
     const choice = page.getByRole('group', { name: facet }).getByLabel(value);
     await choice.click();
@@ -94,7 +94,7 @@ test('a visitor filters credits and checks out twice with the same key for one o
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.org');
 
-  // The order is made, but its answer is lost; then the page is loaded again.
+  // Loses the server's response to a created order. Then the page reloads.
   await page.route('**/api/checkout', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -116,7 +116,7 @@ test('a visitor filters credits and checks out twice with the same key for one o
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
 
-  // Three credits are gone, not six.
+  // Three credits are gone, not six: the retry ordered nothing.
   const confirmation = page.url();
   await page.goto(`${url}/marketplacehome?q=${encodeURIComponent(name)}`);
   await page.getByRole('article').getByRole('link').click();
@@ -128,7 +128,7 @@ test('a visitor filters credits and checks out twice with the same key for one o
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByText('Asha Rao')).toBeVisible();
 
-  // Cancelled by an editor, it confirms nothing, on paper neither.
+  // An order cancelled by an editor confirms nothing, not even in print.
   const { jwt } = await (
     await page.request.post(`${url}/api/platform/login`, {
       data: { username: 'editor', password: 'canopy-demo' },
@@ -151,7 +151,7 @@ test('a visitor filters credits and checks out twice with the same key for one o
 });
 
 test('the featured projects are changed by the keyboard', async ({ page, demoServer }) => {
-  // Where people ask for less motion, nothing changes by itself that could be stopped.
+  // With reduced motion, projects never change on their own, so the stop button is missing.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${demoServer.url}/marketplacehome`);
   const carousel = page.getByRole('region', { name: 'Featured projects' });
@@ -162,7 +162,7 @@ test('the featured projects are changed by the keyboard', async ({ page, demoSer
   await expect(carousel.getByRole('group', { name: '1 of 4' })).toBeHidden();
 });
 
-/** Names of the scripts that a page loads, as they come. */
+/** Collects the paths of the scripts that a page loads, in order. */
 function listen(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {

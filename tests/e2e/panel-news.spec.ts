@@ -30,7 +30,7 @@ test('an editor publishes news in the panel and a visitor sees it first', async 
   await expect(editor.getByText('Saved document')).toBeVisible();
   await picture(editor, 'panel-news-saved');
 
-  // A draft is nobody's to see yet, except through its preview.
+  // Only its preview shows a draft.
   await visitor.reload();
   await expect(visitor.getByRole('article')).toHaveCount(3);
   await expect(visitor.getByRole('heading', { name: title })).toHaveCount(0);
@@ -47,7 +47,7 @@ test('an editor publishes news in the panel and a visitor sees it first', async 
   await visitor.goto(`${server.url}/news/${new URL(entry).pathname.split('/').at(-1)}`);
   await expect(visitor.getByRole('heading', { level: 1, name: /does not exist/ })).toBeVisible();
 
-  // A published article needs a picture, as on the site.
+  // Publishing an article requires a picture, as on the site.
   await editor.goto(entry);
   await editor.getByRole('button', { name: 'Publish' }).click();
   await expect(editor.getByText('This value is required.')).toBeVisible();
@@ -64,7 +64,7 @@ test('an editor publishes news in the panel and a visitor sees it first', async 
   await expect(visitor.getByRole('article')).toHaveCount(4);
   await expect(visitor.getByRole('article').first().getByRole('heading')).toHaveText(title);
 
-  // The home page of the panel shows it whole.
+  // Titles appear uncut on the panel's home page.
   await editor.goto(`${server.url}/cms`);
   const happened = editor.getByRole('grid').filter({ hasText: title });
   await expect(happened).toHaveCount(2);

@@ -20,7 +20,7 @@ test('an editor types a price in rupees in the panel, and the site shows it', as
   await expect(editor.getByRole('link', { name: /^Products ?\d/ })).toBeVisible({
     timeout: 30_000,
   });
-  // Nothing asks for what the editor may not see.
+  // All requests of the panel stay within the editor's permissions.
   expect(refused).toEqual([]);
   await picture(editor, 'panel-home');
 
@@ -55,7 +55,7 @@ test('an editor types a price in rupees in the panel, and the site shows it', as
   const visitor = await open(browser, `${server.url}/product/${documentId}`);
   await expect(visitor.getByText('₹1,23,456.50')).toBeVisible();
   await price.fill('499');
-  // The button is disabled while the request is under way too.
+  // A running request disables the button too.
   const published = editor.waitForResponse((answer) => answer.url().includes('/actions/publish'));
   await editor.getByRole('button', { name: 'Publish' }).click();
   expect((await published).status()).toBe(200);

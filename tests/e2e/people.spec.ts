@@ -71,13 +71,13 @@ test('a leaver is deactivated, the records are handed over, a manager is added',
   });
 });
 
-/** Chooses one of the actions of a row. */
+/** Chooses an action of a row. */
 async function act(page: Page, row: Locator, action: string): Promise<void> {
   await row.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** A client with two users, one of whom has saved two records. */
+/** Adds a client with two users, one of whom has saved two records. */
 async function addHotel(api: string): Promise<void> {
   const hotel = { username: 'Hotel Meadow', userId: 'meadow', password: PASSWORD };
   const client = await addClient(api, hotel);

@@ -14,7 +14,7 @@ import { questions } from '../support/questions';
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-/** Pages that the sitemap leaves out. */
+/** Pages missing from the sitemap. */
 const OTHER_PAGES = [
   '/measureemission',
   '/auth',
@@ -58,7 +58,7 @@ test('the pages of the header stand in a menu', async ({ page, demoServer: { url
   await expect(contact).toBeHidden();
   await expect(menu).toBeFocused();
   await menu.tap();
-  // The page at hand.
+  // Current page.
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).tap();
   await expect(contact).toBeHidden();
   await menu.tap();
@@ -169,7 +169,7 @@ test('a member photographs a bill and sees the total', async ({ page, demoServer
   }
 });
 
-/** The total of the member's year in kg, 0 while it is on its way. */
+/** Returns the member's total of the year in kg, or 0 while it loads. */
 async function totalOf(page: Page): Promise<number> {
   const totals = await page.getByRole('region', { name: 'Your total 2024-2025' }).innerText();
   const [, kilograms = '0'] = /([\d,.]+)\s+kg CO₂e/.exec(totals) ?? [];

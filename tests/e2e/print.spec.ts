@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, logIn, test } from '../support/browser';
 import { questions } from '../support/questions';
 
-/** Names of controls that a sheet of paper has no use for. */
+/** Controls that are useless on paper, by name. */
 const CONTROLS = ['Skip to content', 'Menu', 'Log in', 'Logout', 'Cart', 'My Users', 'Continue'];
 
 test('pages print without the controls of the screen', async ({ page, demoServer }) => {
@@ -22,7 +22,7 @@ test('pages print without the controls of the screen', async ({ page, demoServer
     await logIn(page, 'saffron', 'canopy-demo');
     await page.getByRole('link', { name: 'Policy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Accounting policy' })).toBeVisible();
-    // The form arrives after the heading of the page.
+    // The form loads after the page's heading.
     await expect(page.getByRole('heading', { name: 'How years are closed' })).toBeVisible();
     const policy = await readPrint(page);
     expect(policy.sheets).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ test('pages print without the controls of the screen', async ({ page, demoServer
   }
 });
 
-/** The text of a page on paper. */
+/** Returns a page's printed text and number of sheets. */
 async function readPrint(page: Page): Promise<{ sheets: number; words: string }> {
   const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ format: 'A4' })) }).promise;
   const words: string[] = [];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { expect, expectAccessible, holdBack, picture, test } from '../support/browser';
 
-/** Every page of this journey, as its address and its heading. */
+/** Pages of this journey, each with address and heading. */
 const PAGES = [
   { address: '/about', name: 'about', heading: /^About / },
   { address: '/blog', name: 'resources', heading: 'Resources' },
@@ -133,7 +133,7 @@ test('public pages load neither antd nor axios, and nothing moves when pictures 
   await page.goto(`${url}/homepage`, { waitUntil: 'networkidle' });
   await seeAllPictures(page);
   expect(scripts.length).toBeGreaterThan(3);
-  // The prefix of every class that antd makes.
+  // Only antd's scripts contain its class names.
   expect(scripts.filter((script) => script.includes('ant-btn'))).toEqual([]);
   expect(scripts.filter((script) => script.includes('AxiosError'))).toEqual([]);
   expect(await page.evaluate('shift')).toBeLessThan(0.05);
@@ -215,7 +215,7 @@ async function describeFont(response: Response): Promise<string> {
   return `${name} ${Math.ceil(length / 1000)} kB`;
 }
 
-/** Complaints of the browser while a page is open. */
+/** Collects the browser's errors while a page is open. */
 function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
@@ -223,7 +223,7 @@ function watch(page: Page): string[] {
   return troubles;
 }
 
-/** Goes down the whole page, so that its lazy pictures come, and expects none to be missing. */
+/** Scrolls through the whole page to load its lazy pictures, and expects none to be missing. */
 async function seeAllPictures(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const image of await page.getByRole('main').locator('img').all()) {

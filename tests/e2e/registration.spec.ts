@@ -23,7 +23,7 @@ async function logIn(page: Page, userId: string, password: string) {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Has credentials mailed and answers where the link in the mail leads. */
+/** Requests credentials by mail and returns the path and hash of the link in that mail. */
 async function linkMailedTo(page: Page, dataDir: string, email: string): Promise<string> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('E-mail').press('Enter');

@@ -7,7 +7,7 @@ import { choose, expect, expectAccessible, test } from '../support/browser';
 
 const CLIENT = { userId: 'saffron', password: 'canopy-demo' };
 
-/** The browser of this test writes them so. */
+/** Number format in the test browser's language. */
 const kg = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 test('a client reports, and its files say what the API says', async ({ browser, demoServer }) => {
@@ -137,7 +137,7 @@ test('a client reports, and its files say what the API says', async ({ browser, 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('link', { name: 'Reports' })).toBeHidden();
     await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden();
-    // Beside the pictures, for people to look at.
+    // Saved next to the screenshots, for people to look at.
     const path = 'test-results/screens/client-report-print.pdf';
     const pdf = await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
     const printed = await getDocument({ data: new Uint8Array(pdf) }).promise;

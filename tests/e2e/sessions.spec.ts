@@ -2,7 +2,7 @@ import { expect, logIn, open, test } from '../support/browser';
 import { openLateAnswers } from '../support/late-answers';
 
 const RENEWAL = '/api/auth/refresh';
-/** Longer than a page takes to load again. */
+/** Delay in milliseconds, longer than a page takes to reload. */
 const LATE_MS = 1500;
 
 test('a session outlives a page that is reloaded while it is renewed', async ({

@@ -14,7 +14,7 @@ test('with the cart on, a visitor buys two products', async ({ browser, page, de
 
     const runScripts = await holdBack(page, '**/assets/*.js');
     await page.goto(`${url}/product/${one._id}`, { waitUntil: 'domcontentloaded' });
-    // A press would be lost.
+    // A click would be lost without script.
     await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
     runScripts();
@@ -51,7 +51,7 @@ test('with the cart on, a visitor buys two products', async ({ browser, page, de
     await expectAccessible(page, 'product-order');
     const address = page.url();
 
-    // Nobody else has the cart, and it is empty now; whoever knows the reference sees the order.
+    // The cart is empty after the order. The reference alone opens the order in any browser.
     await page.goto(`${url}/cart`);
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     const left = await (await page.request.get(`${url}/api/products/${two._id}`)).json();

@@ -4,7 +4,7 @@ import { questions } from '../support/questions';
 
 const WIDTHS = [320, 480, 769, 900, 1024];
 
-/** A login of each role of the demo, and screens that its navigation leads to. */
+/** One login per demo role, with screens that its navigation links to. */
 const ROLES = [
   { login: '/admin', userId: 'admin', screens: ['All Clients', 'Content'] },
   { login: '/admin', userId: 'editor', screens: ['Orders'] },
@@ -91,11 +91,14 @@ test('the public header shows the whole button of a session', async ({ page, dem
   }
 });
 
-/** A cover hides workspaces in narrow windows, but leaves their layout as it is. */
+/**
+ * Expects no horizontal overflow. Narrow windows hide workspaces under a cover but keep their
+ * layout.
+ */
 async function expectNoOverflow(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    // Tables adapt after the window.
+    // Tables adapt shortly after the window does.
     await expect
       .poll(() => page.evaluate('document.documentElement.scrollWidth'), name)
       .toBe(width);

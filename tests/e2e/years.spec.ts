@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose, expect, expectAccessible, logIn, open, test } from '../support/browser';
 
 const PASSWORD = 'canopy-demo';
-/** The demo has records of two years: this one and the one that screens open with. */
+/** Years with demo records: an earlier one and the default of screens. */
 const OLDER = '2023-2024';
 const NEWER = '2024-2025';
 

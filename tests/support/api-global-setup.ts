@@ -16,26 +16,26 @@ declare module 'vitest' {
   export interface ProvidedContext {
     apiUrl: string;
     questionsUrl: string;
-    /** The server's log. */
+    /** Path of the server's log. */
     logFile: string;
     dataDir: string;
     temporaryDir: string;
     database: 'sqlite' | 'postgres';
-    /** The PostgreSQL database of the server; '' on SQLite, like the next. */
+    /** Address of the server's PostgreSQL database. '' on SQLite. */
     databaseUrl: string;
-    /** The coordinator and the workers of Citus; empty on any other database. */
+    /** Addresses of the Citus coordinator and workers. Empty on any other database. */
     citusNodes: string[];
-    /** A database as the first start of a server leaves it, to be copied: see databases.ts. */
+    /** Database as left by a server's first startup, for copies. See databases.ts. */
     preparedDatabaseUrl: string;
-    /** A data folder as a first start leaves it, on SQLite with the database. */
+    /** Data folder as left by a first startup, including the database on SQLite. */
     preparedDir: string;
   }
 }
 
 /**
- * One server for the whole run, as behind a proxy that ends TLS: so each test client can have an
- * address of its own, and the failed logins of one do not count against another. Its database is copied
- * before anybody calls it, because a first start takes twice as long as one on a copy.
+ * Starts one server for the whole run, configured as behind a proxy that ends TLS. Each test client
+ * can then have its own address, so failed logins don't count against other clients. The database
+ * is copied before the first call, because a first startup takes twice as long as one on a copy.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await bringUpToDate(API_NEEDS);
@@ -52,9 +52,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     onLog: (text) => appendFileSync(logFile, text),
   });
   const inside = questions(server.questionsUrl);
-  // Most tests of orders are about those that are delivered at once.
+  // Most tests of orders expect immediate delivery.
   await inside.simulatePayments(true);
-  // Invoices need a place to pay to.
+  // Invoices need payment details.
   await inside.sql("update site set seller_payment = 'Account 42 at Test Bank'");
   project.provide('apiUrl', server.url);
   project.provide('questionsUrl', server.questionsUrl);
@@ -73,7 +73,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (citus) {
     project.provide('preparedDatabaseUrl', '');
   } else if (postgres) {
-    // PostgreSQL copies no database that somebody is connected to.
+    // PostgreSQL can't copy a database with open connections.
     await inside.whileDisconnected(async () => {
       const prepared = await postgres.newDatabase('canopy_prepared', databaseUrl);
       project.provide('preparedDatabaseUrl', prepared);
@@ -88,7 +88,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await postgres?.stop();
     await citus?.stop();
     await rm(preparedDir, { recursive: true, force: true });
-    // Failures after the last test.
+    // Failures logged after the last test.
     const failures = takeNewFailures(logFile, true);
     if (failures.length > 0)
       failOutsideTests(`The server logged failures:\n${failures.join('\n')}`);
@@ -96,7 +96,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** One that runs already, or one for this run. */
+/** Uses the PostgreSQL server at an address, or starts one for this run. */
 async function postgresAt(url: string | undefined): Promise<Postgres> {
   return url ? existingPostgres(url) : startPostgres();
 }

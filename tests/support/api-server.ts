@@ -25,38 +25,38 @@ export const SECRETS = {
 };
 
 export interface ServerOptions {
-  /** A PostgreSQL database; SQLite in the data folder without it. */
+  /** PostgreSQL database. Defaults to SQLite in the data folder. */
   readonly databaseUrl?: string;
-  /** Kept when the server stops, so that another can be started on it. */
+  /** Data folder that stays when the server stops, so that another one can start on it. */
   readonly dataDir?: string;
-  /** A data folder to start on; what `dataDir` holds already stays. */
+  /** Data folder to copy for the startup. Existing files in `dataDir` stay. */
   readonly preparedDir?: string;
   readonly env?: Record<string, string>;
-  /** A checkout of another release with a built server; this one without it. */
+  /** Checkout of another release with a built server. Defaults to this one. */
   readonly root?: string;
-  /** Whether its database stays whole where the tests run on Citus. */
+  /** Whether its database stays undivided when the tests run on Citus. */
   readonly isWhole?: boolean;
-  /** The time that it may take until it is ready. */
+  /** Startup timeout in milliseconds. */
   readonly bootMs?: number;
-  /** Called with each piece of output. */
+  /** Called with each chunk of output. */
   readonly onLog?: (text: string) => void;
 }
 
 export interface ApiServer {
   readonly url: string;
   readonly dataDir: string;
-  /** Where the server puts what it receives before anybody has looked at it. */
+  /** Folder in which the server stores uploads before any check. */
   readonly temporaryDir: string;
   readonly questionsUrl: string;
   readonly process: ChildProcess;
   log(): string;
-  /** Asks the server to stop and answers its exit code. */
+  /** Asks the server to stop and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * The environment in which a process that loads the server takes over what the run has compiled. It is empty
- * outside of runs of tests: the bench measures starts without.
+ * Returns the environment that lets a server process reuse the run's compiled code. It is empty
+ * outside test runs, because the bench measures startups without it.
  */
 export function compiledEnv(): Record<string, string> {
   const file = process.env.COMPILED_SERVER;
@@ -66,8 +66,8 @@ export function compiledEnv(): Record<string, string> {
 }
 
 /**
- * Starts the real server in a process of its own, without the panel, and waits until it is ready.
- * It runs what was compiled: the global setups of the suites compile what is out of date.
+ * Starts the real server in its own process, without the panel, and waits until it is ready. It
+ * runs compiled code. The suites' global setups compile outdated parts.
  */
 export async function startServer(options: ServerOptions = {}): Promise<ApiServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'canopy-api-'));
@@ -113,7 +113,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
       options.onLog?.(text);
     });
   }
-  // Once it is closed, its whole output has been read.
+  // Its whole output has been read before it closes.
   const exited = new Promise<number | null>((resolve) => {
     child.once('close', (code) => resolve(code));
   });
@@ -141,18 +141,18 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
   }
   child.kill('SIGKILL');
   await exited;
-  // Between the search for a free port and the start, another process may have taken it.
+  // Another process may have taken the free port before the startup.
   if (log.includes(`Port ${port} is taken`)) return startServer(options);
   throw new Error(`The server under test did not start:\n${log}`);
 }
 
-/** The port of a server's answers to tests, which the server says when it has one. */
+/** Returns the port for the tests' questions, which the server process reports. */
 async function questionsPort(child: ChildProcess): Promise<number> {
   const [{ questionsPort: port }] = (await once(child, 'message')) as [{ questionsPort: number }];
   return port;
 }
 
-/** Waits until this server itself is ready: another process may answer at its address. */
+/** Waits until this server itself is ready. Another process may respond at its address. */
 async function isReady(server: ApiServer, bootMs: number): Promise<boolean> {
   const deadline = Date.now() + bootMs;
   const { isListening } = questions(server.questionsUrl);

@@ -1,9 +1,16 @@
 #!/bin/sh
-# Runs Canopy as a container would, without a container engine: in a file system of its own that holds the system,
-# Node.js, the files of an image and the packages of the server, all of it read-only, and one folder to write to,
-# by a user without rights. Call it in a mount namespace of its own (unshare --mount).
-# ROOT: an empty folder, APP: the files of an image, PACKAGES, DEV_PACKAGES: names of those that only building
-# needs, DATA: what may be written, NODE: its executable, USER: arguments of setpriv. The rest is for Node.js.
+# Runs Canopy as in a container, without a container engine. Its file system contains the system,
+# Node.js, an image's files and the server's packages. All of it is read-only, except for one
+# folder. The user has no privileges. Call it in its own mount namespace (unshare --mount).
+# Environment:
+# - ROOT: an empty folder
+# - APP: the files of an image
+# - PACKAGES: the server's packages
+# - DEV_PACKAGES: names of packages that only building needs
+# - DATA: the writable folder
+# - NODE: the executable of Node.js
+# - USER: arguments of setpriv
+# Arguments are passed to Node.js.
 set -eu
 
 mount -t tmpfs none "$ROOT"

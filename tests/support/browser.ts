@@ -11,15 +11,15 @@ const SCREENS = 'test-results/screens';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 interface Servers {
-  /** The whole product on an empty database. */
+  /** Whole product on an empty database. */
   readonly emptyServer: ApiServer;
-  /** The whole product filled with the demo. */
+  /** Whole product filled with the demo. */
   readonly demoServer: ApiServer;
-  /** The whole product on an empty database, with the panel. */
+  /** Whole product on an empty database, with the panel. */
   readonly panelServer: ApiServer;
 }
 
-/** Playwright's test, with servers that every test of a worker shares. */
+/** Playwright's test, with servers that all tests of a worker share. */
 export const test = base.extend<object, Servers>({
   emptyServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
@@ -54,7 +54,7 @@ async function serve(
   if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.log()}`);
 }
 
-/** Saves a picture of the page for people to look at, unless PICTURES=off. */
+/** Saves a screenshot for people to look at, unless PICTURES=off. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES === 'off') return;
   await mkdir(SCREENS, { recursive: true });
@@ -69,14 +69,16 @@ interface AxeResults {
   }[];
 }
 
-/** The rules that depend on colours; the others give the same result in light and dark. */
+/** Rules that depend on colours. All others give equal results in light and dark. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const ALL_RULES = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
-/** The screens that `npm test` looks at in the dark too, with all kinds of components between them. */
+/**
+ * Screens that `npm test` also checks in the dark. Together they contain all kinds of components.
+ */
 const IN_BOTH_SCHEMES = new Set([
   'admin-library-changes',
   'business-calculator-filled',
@@ -94,18 +96,18 @@ const IN_BOTH_SCHEMES = new Set([
 ]);
 
 /**
- * Expects no violation of WCAG 2.2 AA on the page and saves a picture of it: in light, and in dark for the
- * screens above or with `--thorough`.
+ * Expects no violation of WCAG 2.2 AA on the page, and saves screenshots. Checks it in light, and
+ * in dark for the screens in `IN_BOTH_SCHEMES` or with `--thorough`.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const inBoth = process.env.THOROUGH || IN_BOTH_SCHEMES.has(name);
   const schemes = inBoth ? (['light', 'dark'] as const) : (['light'] as const);
   const source = await readFile(AXE, 'utf8');
-  // The header, and notices below it, cover parts of a page that is scrolled, which are too small then.
+  // On a scrolled page, header and notices cover parts, which then count as too small.
   await page.evaluate('window.scrollTo(0, 0)');
   await expect(page.locator('.ant-message-notice'))
     .toHaveCount(0, { timeout: 5000 })
-    // One that says that work is going on stays.
+    // A notice about ongoing work stays.
     .catch(() => undefined);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
@@ -123,8 +125,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 }
 
 /**
- * For a page whose colour scheme has changed. The first frame tells React, the second shows what it has
- * drawn; antd then fades into the colours.
+ * Script that waits for the final colours after the colour scheme has changed. The first frame
+ * informs React, and the second shows its drawing. Then antd fades into the colours.
  */
 const FINAL_COLOURS = `(async () => {
   await new Promise(requestAnimationFrame);
@@ -138,11 +140,11 @@ const FINAL_COLOURS = `(async () => {
   }
 })()`;
 
-/** A phone as it is held, and the narrowest window that pages are made for. */
+/** Phone in portrait, and the narrowest window that pages are made for. */
 export const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
 
-/** Expects that a page is not wider than the window, on a phone and in the narrowest one. */
+/** Expects that a page isn't wider than the window, on a phone and in the narrowest window. */
 export async function expectToFit(page: Page, name: string): Promise<void> {
   for (const size of [NARROWEST, PHONE]) {
     await page.setViewportSize(size);
@@ -150,7 +152,7 @@ export async function expectToFit(page: Page, name: string): Promise<void> {
   }
 }
 
-/** A separate browser at an address. */
+/** Opens an address in a separate browser context. */
 export async function open(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
@@ -160,7 +162,7 @@ export async function open(browser: Browser, address: string): Promise<Page> {
 
 const PANEL_PASSWORD = 'Panel-password-1';
 
-/** Logs in to the panel as a new user with one of its default roles. */
+/** Signs in to the panel as a new user with one of its default roles. */
 export async function inPanel(browser: Browser, server: ApiServer, role: string): Promise<Page> {
   const email = `${role}-${Date.now().toString(36)}@example.org`;
   await questions(server.questionsUrl).panelUser({ email, password: PANEL_PASSWORD, role });
@@ -172,7 +174,7 @@ export async function inPanel(browser: Browser, server: ApiServer, role: string)
   return page;
 }
 
-/** Logs in on any of the login screens. */
+/** Signs in on any of the login screens. */
 export async function logIn(page: Page, userId: string, password: string): Promise<void> {
   await page.getByRole('textbox').first().fill(userId);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -181,8 +183,8 @@ export async function logIn(page: Page, userId: string, password: string): Promi
 }
 
 /**
- * Holds back the requests of a page for some addresses, as a slow connection does.
- * @returns lets them go on
+ * Holds back a page's requests to some addresses, like a slow connection.
+ * @returns a function that releases them
  */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
@@ -205,7 +207,7 @@ export async function choose(page: Page, field: string, choice: string): Promise
   await expect(page.locator('.ant-select').filter({ has: combobox })).toContainText(choice);
 }
 
-/** antd renders the visible options separately from those for assistive technology. */
+/** Finds a visible option. antd renders options for assistive technology separately. */
 export function option(page: Page, text: string | RegExp) {
   return page.locator('.ant-select-item-option').filter({ hasText: text, visible: true }).first();
 }

@@ -9,7 +9,7 @@ interface Listed {
   readonly Contents?: readonly { readonly Key: string }[];
 }
 
-/** The calls of the library that tests make, with a bucket and a key. */
+/** Methods of the S3 library that tests call with a bucket and a key. */
 interface S3Client {
   createBucket(input: object): Promise<unknown>;
   deleteBucket(input: object): Promise<unknown>;
@@ -21,34 +21,34 @@ interface S3Client {
   listObjectsV2(input: object): Promise<Listed>;
 }
 
-/** A server that speaks S3. */
+/** Server that speaks S3. */
 export interface S3Server {
   readonly endpoint: string;
-  /** The requests that it got, if it is the one of the tests. */
+  /** Received requests, if the server runs in this process. */
   readonly requests: readonly IncomingMessage[];
   newBucket(): Promise<TestBucket>;
   stop(): Promise<void>;
 }
 
 export interface TestBucket {
-  /** The settings of a server that has its files in it. */
+  /** Environment of a server that stores its files in the bucket. */
   readonly env: Readonly<Record<string, string>>;
-  /** The names of what is in it. */
+  /** Lists the names of the stored files. */
   names(): Promise<string[]>;
   read(name: string): Promise<Buffer>;
-  /** Copies the pictures that the rows of a prepared database name, under their names in its data folder. */
+  /** Stores the pictures of a prepared database, under their names in its data folder. */
   putPrepared(dataDir: string): Promise<void>;
 }
 
-/** The keys that the server of the tests knows. */
+/** Keys accepted by the server in this process. */
 const KEYS = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
 
 let buckets = 0;
 
 /**
- * The S3 server at `TEST_S3_ENDPOINT`, with the keys in `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`, or one
- * in this process.
- * @param folder where that has its files
+ * Uses the S3 server at `TEST_S3_ENDPOINT`, or starts one in this process. The keys of a given
+ * server are in `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`.
+ * @param folder file storage of the server in this process
  */
 export async function startS3(folder: string): Promise<S3Server> {
   const given = process.env.TEST_S3_ENDPOINT;
@@ -126,7 +126,7 @@ async function startOwn(folder: string, requests: IncomingMessage[]) {
   server.httpServer.on('request', (request) => requests.push(request));
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    // It reads the signatures of these two calls in another way than the library writes them.
+    // s3rver reads the signatures of these two calls differently than the library writes them.
     async makeBucket(name: string): Promise<void> {
       await mkdir(path.join(folder, name), { recursive: true });
     },

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { startPostgres as startNode } from '../../scripts/lib/postgres.mjs';
 import { connected, type Postgres } from './postgres';
 
-/** Citus belongs to the PostgreSQL of this machine: none comes with the packages. */
+/** Citus belongs to this machine's PostgreSQL, because no package contains it. */
 export const WITHOUT_CITUS =
   'This machine has no PostgreSQL with Citus (citus.so in the folder that `pg_config --pkglibdir` names), so nothing was tested on it.';
 
-/** The folder of PostgreSQL's programs, where Citus is installed with it. */
+/** Returns the folder of PostgreSQL's programs, if Citus is installed with it. */
 export function findCitus(): string | null {
   try {
     const ask = (flag: string) => execFileSync('pg_config', [flag], { encoding: 'utf8' }).trim();
@@ -21,17 +21,20 @@ export function findCitus(): string | null {
 const SETTINGS = [
   'shared_preload_libraries=citus,pg_stat_statements',
   'citus.stat_statements_track=all',
-  // It makes certificates by itself, and a node may not have read its own yet.
+  // Citus creates certificates, and a node may not have read its own yet.
   'citus.node_conninfo=sslmode=prefer',
   'max_prepared_transactions=300',
   'max_connections=300',
   'wal_level=logical',
-  // Each database has one for its maintenance, on every node.
+  // Each database has a maintenance worker on every node.
   'max_worker_processes=64',
   'jit=off',
 ];
 
-/** A coordinator and two workers for one test run. @returns their addresses, the coordinator's first */
+/**
+ * Starts a coordinator and two workers for one test run.
+ * @returns their addresses, the coordinator's first
+ */
 export async function startCitus(): Promise<{ nodes: string[]; stop(): Promise<void> }> {
   const bin = findCitus();
   if (!bin) throw new Error(WITHOUT_CITUS);
@@ -46,13 +49,12 @@ export async function startCitus(): Promise<{ nodes: string[]; stop(): Promise<v
   };
 }
 
-/** The databases made by this process. */
+/** Number of databases created by this process. */
 let count = 0;
 
 /**
- * Databases of a cluster that somebody else started and stops, each empty: none can be copied. Those that are
- * made are dropped.
- * @param nodes their addresses, the coordinator's first
+ * Creates databases in a running cluster, each empty because none can be copied. `stop` drops them.
+ * @param nodes the addresses, the coordinator's first
  */
 export function citusOn(nodes: readonly string[]): Postgres {
   const [coordinator = '', ...workers] = nodes;
@@ -92,12 +94,12 @@ export function citusOn(nodes: readonly string[]): Postgres {
   };
 }
 
-/** Asks the database of a server. */
+/** Function that runs a statement on a server's database. */
 type Sql = (statement: string) => Promise<unknown>;
 
 /**
- * Makes or drops a trigger on PostgreSQL. Citus allows it to connections that are younger than the division, and this
- * one may be older.
+ * Creates or drops a trigger on PostgreSQL. Citus allows that on connections opened after the
+ * division, and this one may be older.
  */
 export const changeTriggers = (sql: Sql, statement: string) =>
   sql(

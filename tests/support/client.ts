@@ -9,7 +9,7 @@ import {
 import { expect, inject } from 'vitest';
 import type { z } from 'zod';
 
-/** Part of every password that tests set, so that an answer with a password is noticed. */
+/** Part of every password that tests set, so that a response with a password is noticed. */
 export const PASSWORD_MARK = 'Zq7-never-in-an-answer';
 
 export interface Answer {
@@ -17,7 +17,7 @@ export interface Answer {
   readonly headers: Headers;
   readonly text: string;
   readonly bytes: Buffer;
-  /** The body as JSON. */
+  /** Body as JSON. */
   readonly json: unknown;
 }
 
@@ -31,7 +31,7 @@ export interface RequestOptions {
 
 export interface Client {
   readonly jwt: string | undefined;
-  /** The cookies that the server set, as a `Cookie` header. */
+  /** Cookies set by the server, as a `Cookie` header. */
   cookie: string;
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   get(path: string, query?: RequestOptions['query']): Promise<Answer>;
@@ -40,12 +40,12 @@ export interface Client {
   delete(path: string, query?: RequestOptions['query']): Promise<Answer>;
 }
 
-/** A probe of a bucket that hangs takes ten seconds. */
+/** Timeout in milliseconds. Probing a hanging bucket takes ten seconds. */
 const PROBE_MS = 30_000;
 
 let clients = 0;
 
-/** A caller with an address of its own; without a token it is a visitor. */
+/** Creates a caller with its own address. Without a token, it is a visitor. */
 export function client(jwt?: string, cookie = '', url = inject('apiUrl')): Client {
   clients += 1;
   const address = `10.${process.pid % 250}.${(clients >> 8) & 255}.${clients & 255}`;
@@ -77,7 +77,7 @@ export function client(jwt?: string, cookie = '', url = inject('apiUrl')): Clien
   return self;
 }
 
-/** Asks GET /ready until it has this status: callers share an answer for a second. */
+/** Requests GET /ready until it has this status. Callers share a result for a second. */
 export async function askReady(visitor: Client, status: 200 | 503): Promise<Answer> {
   let answer = await visitor.get('/ready');
   const ask = async () => {
@@ -88,7 +88,7 @@ export async function askReady(visitor: Client, status: 200 | 503): Promise<Answ
   return answer;
 }
 
-/** Reads an answer, which must not contain a password. */
+/** Reads a response, which must not contain a password. */
 export async function read(response: Response): Promise<Answer> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString();
@@ -116,14 +116,14 @@ function queryText(query: RequestOptions['query']): string {
 }
 
 /**
- * The body of a successful answer, checked against the contract: its status, its shape, and no
- * undocumented key.
+ * Returns the body of a successful response. Checks status and shape against the contract, and that
+ * there is no undocumented key.
  */
 export function answered<Name extends CallName>(name: Name, answer: Answer): AnswerOf<Name> {
   return check(callNamed(name).answer, name, answer) as AnswerOf<Name>;
 }
 
-/** Like `answered`, for one page of a list. */
+/** Returns the body of a page of a list, checked against the contract. */
 export function answeredPage<Name extends CallName>(
   name: Name,
   answer: Answer,
@@ -131,7 +131,7 @@ export function answeredPage<Name extends CallName>(
   return check(callNamed(name).pageAnswer, name, answer) as PageAnswerOf<Name>;
 }
 
-/** Like `answered`, for a report by a standard. */
+/** Returns the body of a report by a standard, checked against the contract. */
 export function answeredStandard<Name extends CallName>(
   name: Name,
   answer: Answer,
@@ -146,7 +146,7 @@ function check(contract: z.ZodType | undefined, name: CallName, answer: Answer):
   return answer.json;
 }
 
-/** The error of a refusal, also of the panel. */
+/** Returns the error of a refusal, by the API or the panel. */
 export function refusalOf(answer: Answer): z.infer<typeof errorAnswer>['error'] {
   return errorAnswer.parse(answer.json).error;
 }

@@ -1,7 +1,7 @@
 /**
- * Loaded into a server under test before anything else. Half of what a start costs is finding its thousands
- * of modules and compiling them, so the first server of a run keeps what came of it, as long as the run lasts,
- * in the file COMPILED_SERVER. Node.js 20 has no cache of its own for compiled modules.
+ * Loaded first in a server under test. Half of a startup is spent on finding and compiling
+ * thousands of modules. The first server of a run therefore stores its results in the file
+ * COMPILED_SERVER, for the duration of the run. Node.js 20 has no cache of compiled modules.
  */
 const { readFileSync, renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
@@ -11,12 +11,12 @@ const { constants, Script } = require('node:vm');
 /** @typedef {NodeJS.Module & { _compile(content: string, filename: string, format?: string): unknown }} Compiling */
 /**
  * @typedef {object} Kept
- * @property {Record<string, string>} found the files by what a folder asks for
- * @property {Record<string, readonly [begin: number, end: number]>} code where in the rest of the file it stands
+ * @property {Record<string, string>} found resolved files by folder and requested module
+ * @property {Record<string, readonly [begin: number, end: number]>} code position in the file
  */
 
 const FILE = String(process.env.COMPILED_SERVER);
-/** The file begins with the length of its description, in this many bytes. */
+/** Bytes of the description's length, with which the file begins. */
 const LENGTH_BYTES = 4;
 
 const internals = /** @type {any} */ (Module);
@@ -29,7 +29,10 @@ const found = new Map();
 /** @type {Map<string, Script>} */
 const scripts = new Map();
 
-/** @returns {{ kept: Kept | undefined, code: Buffer }} nothing in the first server of a run */
+/**
+ * Reads the stored results.
+ * @returns {{ kept: Kept | undefined, code: Buffer }} nothing in the first server of a run
+ */
 function read() {
   try {
     const bytes = readFileSync(FILE);
@@ -41,7 +44,7 @@ function read() {
   }
 }
 
-/** Keeps what this server has found and compiled until now, functions that it called included. */
+/** Stores everything that this server has found and compiled so far, including called functions. */
 function keep() {
   /** @type {Kept} */
   const description = { found: Object.fromEntries(found), code: {} };
@@ -56,7 +59,7 @@ function keep() {
   const text = Buffer.from(JSON.stringify(description));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32LE(text.length);
-  // Two servers may do it at once.
+  // Two servers may write at once.
   writeFileSync(`${FILE}.${process.pid}`, Buffer.concat([length, text, ...parts]));
   renameSync(`${FILE}.${process.pid}`, FILE);
 }
@@ -100,7 +103,7 @@ function scriptOf(content, file, format) {
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
   } catch {
-    // Node.js itself tells whether it is an ES module or wrong.
+    // Node.js itself then loads an ES module, or reports the error.
     return undefined;
   }
 }

@@ -10,13 +10,13 @@ import { inside, sessionOf, unique } from './fixtures';
 
 let editorSession: Promise<Client> | undefined;
 
-/** A session of a content manager, one for each file of tests. */
+/** Returns a content manager's session, one per test file. */
 export function editor(): Promise<Client> {
   editorSession ??= sessionOf('content-manager');
   return editorSession;
 }
 
-/** Has the next file of tests log in anew; see `forgetAdmin`. */
+/** Makes the next test file sign in again. A token lasts ten minutes, but a run may take longer. */
 export function forgetEditor(): void {
   editorSession = undefined;
 }
@@ -66,10 +66,13 @@ export async function addBlog(fields: Record<string, string> = {}): Promise<Edit
   return answered('POST /addblog', await (await editor()).request('POST', '/addblog', { form }));
 }
 
-/** Makes the beginning of serials. Chance may put `TO` between two digits, which separates the ends of a range. */
+/**
+ * Returns the beginning of serials, without `T`. A random `TO` between digits would separate the
+ * ends of a range.
+ */
 export const serialPrefix = (name: string) => name.toUpperCase().replaceAll('T', 'X');
 
-/** Ten credits of a registry, with serials that no other issuance has. */
+/** Returns ten credits of a registry, with serials that no other issuance has. */
 export function issuanceInput(projectId: string) {
   const prefix = serialPrefix(unique('VCU'));
   return {
@@ -90,7 +93,7 @@ export async function addIssuance(): Promise<EditedIssuance> {
   return answered('POST /issuances', await (await editor()).post('/issuances', body)).issuance;
 }
 
-/** A project of 100 credits at ₹999.99. */
+/** Project with 100 credits at ₹999.99. */
 export const PROJECT = {
   description: 'Keeps a forest standing.',
   projectType: 'Forestry',
@@ -146,8 +149,8 @@ const WRITTEN: WrittenPage = {
 };
 
 /**
- * Publishes a page that an operator writes, in place of what is there.
- * @returns its name, as the address of the API has it
+ * Publishes an operator's page in place of the existing one.
+ * @returns its name, as used in API addresses
  */
 export async function publishPage(
   name: LegalPage = 'privacy',
@@ -164,10 +167,10 @@ export async function publishPage(
 
 export const HOUR_MS = 60 * 60 * 1000;
 
-/** A time so many hours from now. */
+/** Returns the time this many hours from now. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** Lets time pass for an entry: its dates come nearer by so many hours. */
+/** Lets hours pass for an entry: moves its dates into the past. */
 export async function passHours(table: string, documentId: string, hours: number): Promise<void> {
   const onPostgres = inject('database') === 'postgres';
   const earlier = (column: string) =>

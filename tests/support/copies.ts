@@ -2,7 +2,7 @@ import type { Questions } from './questions';
 
 /**
  * Copies a row in the database without the API, for very long lists.
- * @param changed SQL of columns that differ; `n` is the number of the copy, from 1
+ * @param changed SQL of columns that differ. `n` is the number of the copy, from 1
  */
 export async function copyRow(
   { sql }: Pick<Questions, 'sql'>,
@@ -27,7 +27,10 @@ export async function copyRow(
   );
 }
 
-/** SQL of the numbers from 1 on. SQLite has no series, and Citus no recursion beside a table that it has divided. */
+/**
+ * Returns SQL for the numbers from 1 on. SQLite has no series, and Citus has no recursion next to a
+ * divided table.
+ */
 function numbersUpTo(last: number): string {
   const places = Array.from(String(last), (_, place) => place);
   const digits = 'values (0), (1), (2), (3), (4), (5), (6), (7), (8), (9)';

@@ -3,7 +3,7 @@ import { answered, client } from './client';
 import { PASSWORD, unique } from './fixtures';
 import { mailTo, outboxOf } from './mail';
 
-/** The form with which a visitor registers an organisation. */
+/** Returns the form with which a visitor registers an organisation. */
 export function registration(fields: Record<string, string> = {}): Record<string, string> {
   return {
     firstName: 'Asha',
@@ -17,13 +17,13 @@ export function registration(fields: Record<string, string> = {}): Record<string
   };
 }
 
-/** Requests credentials for this address, and answers the tokens of the links in the mail. */
+/** Requests credentials for an address, and returns the tokens of the links in the mail. */
 export async function linksSentTo(email: string): Promise<string[]> {
   const outbox = () => outboxOf(inject('dataDir'));
   const before = new Set((await outbox()).map(({ messageId }) => messageId));
   const answer = await client().post('/users/request-credentials', { email });
   answered('POST /users/request-credentials', answer);
-  // The answer does not wait for the mail, and there may be earlier ones.
+  // Responses don't wait for mails, and there may be earlier ones.
   const added = async () => (await outbox()).filter(({ messageId }) => !before.has(messageId));
   const { text = '' } = await mailTo(email, added);
   return [...text.matchAll(/\/email\/set-password#(\S+)/g)].map(([, token = '']) => token);

@@ -3,14 +3,14 @@ import { citusOn } from './citus';
 import { existingPostgres } from './postgres';
 
 export interface TestDatabase {
-  /** Its address; '' on SQLite, where a server has its database in its data folder. */
+  /** Address. '' on SQLite, where a server's database is in its data folder. */
   readonly url: string;
   drop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL database for the servers of one file: empty, or as the first start of a server leaves it, which on
- * Citus is left to that server.
+ * Creates a PostgreSQL database for the servers of one file: empty, or as left by a server's first
+ * startup. On Citus it is always empty, and its server does the first startup.
  */
 export async function newDatabase(content: 'empty' | 'prepared'): Promise<TestDatabase> {
   const address = inject('databaseUrl');

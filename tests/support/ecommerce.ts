@@ -9,7 +9,7 @@ export interface TestAdmin {
   readonly username: string;
 }
 
-/** A new e-commerce admin with a session. */
+/** Adds an e-commerce admin with a session. */
 export async function addEcommerceAdmin(fields: Record<string, string> = {}): Promise<TestAdmin> {
   const input = adminInput(fields);
   const answer = await client().post('/admin/register', input);
@@ -30,7 +30,7 @@ export interface TestBusiness {
   readonly wire: Business;
 }
 
-/** A new business of an e-commerce admin, with a session. */
+/** Adds a business of an e-commerce admin, with a session. */
 export async function addBusiness(
   of: TestAdmin,
   fields: Record<string, string> = {},

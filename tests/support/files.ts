@@ -1,4 +1,4 @@
-/** A form with several files in one field. */
+/** Returns a form with fields and files. */
 export function formOf(
   fields: Record<string, string>,
   files: readonly (readonly [field: string, bytes: Buffer, name: string])[],
@@ -11,7 +11,7 @@ export function formOf(
   return form;
 }
 
-/** A form with one file. */
+/** Returns a form with one file. */
 export function formWith(
   field: string,
   bytes: Buffer,
@@ -21,7 +21,7 @@ export function formWith(
   return formOf(fields, [[field, bytes, name]]);
 }
 
-/** The smallest files whose type can be detected from their bytes. */
+/** Smallest files whose type can be detected from their bytes. */
 export const FILES = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -38,7 +38,7 @@ export const FILES = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   html: Buffer.from('<!doctype html><script>alert(1)</script>'),
   gif: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
-  /** The header of a Windows Media file, and in it an object that states a size of 0. */
+  /** Header of a Windows Media file with an object that declares a size of 0. */
   asf: Buffer.concat([
     Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'),
     Buffer.alloc(14),

@@ -17,7 +17,7 @@ export const inside = () => questions(inject('questionsUrl'));
 
 let made = 0;
 
-/** A name that no other test uses. */
+/** Returns a name that no other test uses. */
 export function unique(prefix: string): string {
   made += 1;
   return `${prefix}-${process.pid}-${made}-${Date.now().toString(36)}`;
@@ -27,18 +27,18 @@ export const PASSWORD = `p-${PASSWORD_MARK}`;
 
 let adminSession: Promise<Client> | undefined;
 
-/** A session of the platform admin, one for each file of tests. */
+/** Returns the platform admin's session, one per test file. */
 export function admin(): Promise<Client> {
   adminSession ??= logIn('/platform/login', ADMIN);
   return adminSession;
 }
 
-/** Has the next file of tests log in anew: a token lasts ten minutes, a run may take longer. */
+/** Makes the next test file sign in again. A token lasts ten minutes, but a run may take longer. */
 export function forgetAdmin(): void {
   adminSession = undefined;
 }
 
-/** A new session, at the server of the tests unless told otherwise. */
+/** Creates a session, by default on the tests' shared server. */
 export async function logIn(
   path: string,
   body: Record<string, string>,
@@ -51,14 +51,14 @@ export async function logIn(
   return client(jwt, visitor.cookie, url);
 }
 
-/** A session of a role that no call creates accounts for. */
+/** Creates a session for a role whose accounts no call creates. */
 export async function sessionOf(role: Role): Promise<Client & { readonly userId: string }> {
   const userId = unique(role);
   const { jwt, cookie } = await inside().session({ userId, password: PASSWORD, role });
   return Object.assign(client(jwt, cookie), { userId });
 }
 
-/** A session of each role without a profile. */
+/** Creates a session for each role without a profile. */
 export async function staffSessions() {
   const sessions = await Promise.all(STAFF_ROLES.map(sessionOf));
   type Session = (typeof sessions)[number];
@@ -70,7 +70,7 @@ export interface TestClient {
   readonly wire: ClientOnWire;
 }
 
-/** A new client with a session. */
+/** Adds a client with a session. */
 export async function addClient(fields: Record<string, string> = {}): Promise<TestClient> {
   const userId = unique('client');
   const input = { username: `Name of ${userId}`, userId, password: PASSWORD, ...fields };
@@ -85,7 +85,7 @@ export interface TestMember {
   readonly wire: MemberOnWire & { readonly clientId: string };
 }
 
-/** A new member of a client, with a session. */
+/** Adds a member to a client, with a session. */
 export async function addMember(
   of: TestClient,
   fields: Record<string, string> = {},
@@ -103,7 +103,7 @@ export async function addMember(
   return { session, wire };
 }
 
-/** The body that adds a manager to a client, for every role that may. */
+/** Returns the body that adds a manager to a client, for every permitted role. */
 export function managerInput({ wire }: TestClient, fields: Record<string, string> = {}) {
   const userId = unique('manager');
   const email = `${userId}@example.org`;
@@ -116,7 +116,7 @@ export interface TestManager {
   readonly wire: ManagerOnWire;
 }
 
-/** A new manager of a client, with a session. */
+/** Adds a manager to a client, with a session. */
 export async function addManager(
   of: TestClient,
   fields: Record<string, string> = {},
@@ -144,7 +144,7 @@ export async function lockYear({ session }: TestClient, year = '2024-2025'): Pro
   return answered('POST /periods/:year/lock', await take('lock', { name: 'Asha Rao' }));
 }
 
-/** The database id of a client. */
+/** Returns a client's database id. */
 export async function databaseIdOf({ wire }: TestClient): Promise<number> {
   const statement = 'select id from clients where document_id = ?';
   const [row] = await inside().sql<{ id: number }>(statement, wire._id);
@@ -163,13 +163,13 @@ export function factorInput(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A new emission factor: 2.5 kg CO2e per litre unless told otherwise. */
+/** Adds an emission factor, by default 2.5 kg CO2e per litre. */
 export async function addFactor(fields: Record<string, unknown> = {}): Promise<EmissionFactor> {
   const answer = await (await admin()).post('/addData', factorInput(fields));
   return answered('POST /addData', answer);
 }
 
-/** A row of saveData that this factor matches: ten units in May 2024. */
+/** Returns a row of saveData that this factor matches: ten units in May 2024. */
 export function rowOf(factor: EmissionFactor, fields: Record<string, unknown> = {}) {
   return {
     selectedName: factor.Name,
@@ -191,7 +191,7 @@ export async function save(
   return answered('POST /saveData', await session.post('/saveData', { rows })).savedData.rows;
 }
 
-/** A contract for 10 MWh of the financial year 2024-2025 at 0. */
+/** Returns a contract for 10 MWh at 0 kg CO2e per kWh, in the financial year 2024-2025. */
 export function instrumentInput(fields: Record<string, unknown> = {}) {
   return {
     kind: 'PPA',

@@ -6,14 +6,14 @@ import type { RequestOptions } from './client';
 import { FILES } from './files';
 import { fieldsOf, oddText, oddValue } from './odd-values';
 
-/** A request to a call, ready to send. */
+/** Request to a call, ready to send. */
 export interface FuzzedRequest extends RequestOptions {
   readonly id?: string | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Variations of a good request that the contract accepts. */
+/** Generates variations of a good request that the contract accepts. */
 export function goodRequests(call: Call, sample: FuzzedRequest): fc.Arbitrary<FuzzedRequest> {
   const query = isFields(sample.query) ? sample.query : {};
   return fc
@@ -25,12 +25,12 @@ export function goodRequests(call: Call, sample: FuzzedRequest): fc.Arbitrary<Fu
     }));
 }
 
-/** Values for some fields of a contract. */
+/** Generates values for some fields of a contract. */
 function replacements(contract: z.ZodType | undefined): fc.Arbitrary<Fields> {
   return fc.record(fieldsOf(contract), { requiredKeys: [] });
 }
 
-/** The sample with each value that the contract accepts, one after the other. */
+/** Applies values to the sample one after the other, keeping each that the contract accepts. */
 function accepted(contract: z.ZodType | undefined, sample: Fields, given: Fields): Fields {
   let fields = sample;
   for (const [name, value] of Object.entries(given)) {
@@ -41,10 +41,10 @@ function accepted(contract: z.ZodType | undefined, sample: Fields, given: Fields
   return fields;
 }
 
-/** Fields that refer to something: another value, even a valid one, refers to nothing. */
+/** Fields that refer to something. Another value, even a valid one, refers to nothing. */
 const KEPT = /id$|^(token|username|password|currentPassword|newPassword|rows|selectedName)$/i;
 
-/** Requests with something wrong in them. */
+/** Generates requests with something wrong in them. */
 export function badRequests(call: Call, sample: FuzzedRequest): fc.Arbitrary<FuzzedRequest> {
   const changes = [
     ...(sample.id === undefined ? [] : [badId(sample)]),
@@ -61,7 +61,7 @@ function badId(sample: FuzzedRequest): fc.Arbitrary<FuzzedRequest> {
     oddText.filter((text) => text.length < 5000),
     fc.constantFrom('a'.repeat(24), '0', "' or 1=1", '%', '%00', '%ff', '..%2f..', 'null', 'me'),
   );
-  // A path without its last part, or with dots in its place, is another path.
+  // Without its last part, or with dots in its place, a path is another path.
   return id.filter((text) => !/^\.{0,2}$/.test(text)).map((text) => ({ ...sample, id: text }));
 }
 
@@ -77,7 +77,7 @@ function badQuery(call: Call, sample: FuzzedRequest): fc.Arbitrary<FuzzedRequest
   return pairs.map((added) => {
     const given = Object.entries(isFields(sample.query) ? sample.query : {});
     const all = [...given, ...added].map((pair) =>
-      // Node itself refuses longer addresses.
+      // Node.js itself refuses longer addresses.
       pair.map((text) => encodeURIComponent(wellFormed(String(text)).slice(0, 1000))).join('='),
     );
     return { ...sample, query: all.join('&') };
@@ -146,14 +146,14 @@ function badBodies(sample: FuzzedRequest): fc.Arbitrary<FuzzedRequest>[] {
     raw('userId[$ne]=&password=x&rows[0][a]=1', 'application/x-www-form-urlencoded'),
   );
   return [
-    // One field that is wrong, extra, or missing.
+    // One wrong, extra or missing field.
     fc.tuple(field, oddValue).map(([name, value]) => withBody({ ...good, [name]: value })),
     fc.tuple(field, oddValue).map(([name, value]) => withBody({ ...good, [name]: [value] })),
     field.map((name) => withBody(omitField(good, name))),
     fc.tuple(fc.constantFrom(...strangers), oddValue).map(([name, value]) => {
       return withBody({ ...good, [`${name}`]: value });
     }),
-    // A row of several.
+    // One wrong row.
     ...(Array.isArray(good.rows) ? [badRows(good, good.rows).map(withBody)] : []),
     oddValue.map(withBody),
     unreadable,
@@ -222,12 +222,12 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An address can only contain well-formed text. */
+/** Replaces lone surrogates, because an address can only contain well-formed text. */
 export function wellFormed(text: string): string {
   return Buffer.from(text).toString();
 }
 
-/** A request in words, so that somebody can send it again. */
+/** Describes a request so that a developer can send it again. */
 export async function inWords(request: FuzzedRequest): Promise<string> {
   const { form, body, query, headers } = request;
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import { inside } from './fixtures';
 import { connected } from './postgres';
 
-/** Holds the locks of a statement until they are released, in a transaction of its own. */
+/** Holds a statement's locks in its own transaction until they are released. */
 export async function hold(statement: string) {
   const { query, end } = await connected(inject('databaseUrl'));
   await query('begin');
@@ -10,7 +10,7 @@ export async function hold(statement: string) {
   return { release: end };
 }
 
-/** Holds them while `work` runs, or until it releases them. */
+/** Holds a statement's locks while `work` runs, or until it releases them. */
 export async function withLock<T>(
   statement: string,
   work: (release: () => Promise<void>) => Promise<T>,
@@ -19,7 +19,7 @@ export async function withLock<T>(
   return work(release).finally(release);
 }
 
-/** Waits until so many connections wait for a lock. */
+/** Waits until this number of connections wait for a lock. */
 export async function expectWaiting(count: number): Promise<void> {
   // On Citus, a worker waits for the coordinator.
   const activity = inject('citusNodes').length > 0 ? 'citus_stat_activity' : 'pg_stat_activity';

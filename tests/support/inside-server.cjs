@@ -1,7 +1,7 @@
 /**
  * Loaded into the process of a server under test, before the server itself. It answers questions
- * that no call of the API answers, such as which routes exist and what the database contains. Only
- * tests load it; it ends with the test run that started it.
+ * that no API call answers, such as existing routes and database contents. Only tests load it. It
+ * ends with the test run that started it.
  */
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { once } = require('node:events');
@@ -11,18 +11,21 @@ const { createRequire } = require('node:module');
 const path = require('node:path');
 const guardOf = require('./statement-guard.cjs');
 
-/** Tests make thousands of accounts, and a hash of ten rounds takes a tenth of a second. */
+/**
+ * Rounds of test hashes. Tests create thousands of accounts, and ten rounds take a tenth of a
+ * second.
+ */
 const ROUNDS = 4;
 const fromServer = createRequire(path.resolve('server.js'));
 const bcrypt = fromServer('bcryptjs');
 let { compare, hash } = bcrypt;
-/** Whether hashes have fewer rounds than those of users. */
+/** Whether hashes use fewer rounds than users' hashes. */
 let isQuick = true;
 
-/** The hashes that passwords were compared with, since last asked. @type {string[]} */
+/** Hashes that passwords were compared with since the last question. @type {string[]} */
 let compared = [];
 
-/** The server replaces these two when it starts, so tests stay before whatever it sets. */
+/** Setters for both functions, because the server replaces them at startup. Tests stay in front. */
 Object.defineProperties(bcrypt, {
   hash: {
     get:
@@ -32,7 +35,7 @@ Object.defineProperties(bcrypt, {
         /** @type {number | string} */ rounds,
         /** @type {unknown[]} */ ...callbacks
       ) =>
-        // A comparison passes the salt of a hash in place of the rounds.
+        // A comparison passes a hash's salt instead of the rounds.
         hash(password, isQuick && typeof rounds === 'number' ? ROUNDS : rounds, ...callbacks),
     set(given) {
       hash = given;
@@ -58,7 +61,7 @@ Object.defineProperties(bcrypt, {
   },
 });
 
-/** @returns {string | undefined} releases up to 0.5.0 do not tell theirs */
+/** @returns {string | undefined} undefined for releases up to 0.5.0, which don't export it */
 function hashOfNobody() {
   const file = path.join(process.cwd(), 'dist/src/server/dummy-hash.js');
   return existsSync(file) ? require(file).DUMMY_HASH : undefined;
@@ -72,10 +75,12 @@ let heard = [];
 /** Open requests: received, without a response, and not aborted. Null before the first question. */
 let underWay = /** @type {number | null} */ (null);
 
-/** Marks the work of a question. Workers and scheduled jobs of the server have neither this mark nor a request. */
+/**
+ * Marks the work of a question. The server's workers and jobs have neither this mark nor a request.
+ */
 const questionContext = new AsyncLocalStorage();
 
-/** The worker of the outbox looks once a minute. Its other statements follow from calls. */
+/** Lookup by the outbox worker once a minute. Its other statements follow from calls. */
 const LOOK_OF_WORKER = /^select .id. from .outbox. where .state. = \S+ and .due_at_ms. <= /;
 
 /** @param {{ sql: string, bindings: unknown[], __knexTxId?: string }} query */
@@ -85,23 +90,26 @@ function note({ sql, bindings, __knexTxId: transaction }) {
   heard.push({ sql, bindings, transaction });
 }
 
-/** The transaction that `holdTransaction` has opened. @type {any} */
+/** Transaction opened by `holdTransaction`. @type {any} */
 let held;
 
-/** The stream that `beginStream` has begun. @type {any} */
+/** Stream started by `beginStream`. @type {any} */
 let stream;
 
-/** The library's detection of the type of a file. @type {Function | undefined} */
+/** File type detection of the library. @type {Function | undefined} */
 let detect;
 
-/** Calls of the platform admin, who asks for all clients. */
+/** Calls of the platform admin, which read all clients. */
 const FOR_ALL_CLIENTS = /^\/api\/(audit|evidence)\b/;
 
 /** @typedef {{ call: string, sql: string, bindings: unknown[] }} CallStatement */
 
-/** Statements of calls on tables that grow with the clients, since last asked; of each text the first. */
+/**
+ * Call statements on tables that grow with the clients, since the last question. Keeps the first
+ * per text.
+ */
 const toJudge = /** @type {Map<string, CallStatement>} */ (new Map());
-/** The texts of those that are about one client. */
+/** Statement texts that are about one client. */
 const owned = new Set();
 
 let isGuarding = false;
@@ -124,18 +132,18 @@ function keepForGuard({ sql, bindings }) {
   if (!context) return;
   const { method, url, state } = context;
   const isPlatformAdmin = state.auth?.credentials?.role?.type === 'platform-admin';
-  // The panel is for people who may see every client.
+  // Panel users may see every client.
   if (!/^\/api\//i.test(url) || (isPlatformAdmin && FOR_ALL_CLIENTS.test(url))) return;
   const statement = { call: `${method} ${url}`, sql, bindings };
   if (theGuard().isJudged(statement)) toJudge.set(sql, statement);
 }
 
-/** Where requests come from, if a test says so. @type {string | null} */
+/** Address that requests come from, if a test sets one. @type {string | null} */
 let peer = null;
 
 /** @type {Record<string, (input: any) => unknown>} */
 const QUESTIONS = {
-  /** Whether this server has its port: until then, another process may answer there. */
+  /** Counts open requests, from the first question on. */
   underWay() {
     if (underWay === null) {
       server().server.httpServer.prependListener(
@@ -154,23 +162,24 @@ const QUESTIONS = {
     underWay ??= 0;
     return underWay;
   },
+  /** Returns whether this server has its port. Until then, another process may respond there. */
   isListening() {
     return server()?.server?.httpServer?.listening ?? false;
   },
 
-  /** Leaves what it has compiled to the servers that the run starts after it. */
+  /** Stores compiled code for the servers that the run starts later. */
   keepCompiled() {
     require('./compiled.cjs').keep();
   },
 
-  /** The hashes that passwords were compared with, since last asked. */
+  /** Returns the hashes that passwords were compared with since the last question. */
   compared() {
     const told = compared;
     compared = [];
     return told;
   },
 
-  /** Every route, as `METHOD /path`. */
+  /** Lists every route as `METHOD /path`. */
   routes() {
     /** @type {{ methods: string[], path: string }[]} */
     const routes = server().server.listRoutes();
@@ -179,15 +188,15 @@ const QUESTIONS = {
     );
   },
 
-  /** The rows of a statement, run on the server's own connection. */
+  /** Runs a statement on the server's own connection, and returns its rows. */
   async sql({ statement, bindings }) {
     const result = await server().db.connection.raw(statement, bindings);
     return Array.isArray(result) ? result : (result.rows ?? []);
   },
 
   /**
-   * Runs statements in one transaction, which goes on when one of them fails; `nested` ones in a
-   * savepoint of it. Answers how often the `onCommit` callback was called.
+   * Runs statements in one transaction, which goes on when one of them fails. Runs `nested` ones in
+   * a savepoint. Returns how often the `onCommit` callback was called.
    */
   async transaction({ statements, nested = [] }) {
     let told = 0;
@@ -200,7 +209,7 @@ const QUESTIONS = {
         onCommit(() => {
           told += 1;
         });
-        // A nested one is the same transaction and ends with the outer one.
+        // A nested transaction is part of the outer one and ends with it.
         await server().db.transaction((/** @type {any} */ inner) => go(inner.trx, statements));
         if (nested.length > 0) {
           await trx.transaction((/** @type {any} */ inner) => go(inner, nested));
@@ -222,20 +231,20 @@ const QUESTIONS = {
     await held.commit();
   },
 
-  /** Runs a statement on the connection that reads outside of transactions get. */
+  /** Runs a statement on the connection for reads outside transactions. */
   async onReader({ statement }) {
     const { client } = server().db.connection;
     const reader = await client.runner(client.raw('select 1')).client.acquireConnection();
     return reader.prepare(statement).run();
   },
 
-  /** Ends the thread that writes to SQLite in the held transaction, as a fault in it would. */
+  /** Terminates the thread that writes to SQLite in the held transaction, like a fault in it. */
   async endWriter() {
     const connection = await held.client.acquireConnection();
     await connection.worker.terminate();
   },
 
-  /** Whether a select that locks its rows is run by the connection that writes. */
+  /** Returns whether the writing connection runs selects that lock their rows. */
   async locksOnWriter() {
     const { connection } = server().db;
     return (
@@ -243,7 +252,7 @@ const QUESTIONS = {
     );
   },
 
-  /** Closes all connections to the database, so that it can be copied, until `connect`. */
+  /** Closes all database connections until `connect`, so that the database can be copied. */
   async disconnect() {
     await server().db.connection.destroy();
   },
@@ -252,7 +261,7 @@ const QUESTIONS = {
     server().db.connection.initialize();
   },
 
-  /** Streams a table, takes its first row and no more until `endStream`. */
+  /** Streams a table, and stops after its first row until `endStream`. */
   async beginStream({ table }) {
     stream = server().db.connection(table).select().stream();
     const [row] = await once(stream, 'data');
@@ -264,7 +273,7 @@ const QUESTIONS = {
     stream.destroy();
   },
 
-  /** Has the library that detects the types of files throw at each file, or work again. */
+  /** Makes the file type library throw at each file, or work again. */
   failTypeDetection({ isFailing }) {
     const { prototype } = fromServer('file-type/core').FileTypeParser;
     detect ??= prototype.fromBuffer;
@@ -272,7 +281,7 @@ const QUESTIONS = {
     prototype.fromBuffer = isFailing ? fail : detect;
   },
 
-  /** Leaves a connection of the pool inside an open transaction. */
+  /** Leaves a pooled connection inside an open transaction. */
   async forgetTransaction() {
     const { client } = server().db.connection;
     const connection = await client.acquireConnection();
@@ -280,7 +289,7 @@ const QUESTIONS = {
     await client.releaseConnection(connection);
   },
 
-  /** Has every request from now on come from this address. */
+  /** Makes every later request come from this address. */
   comeFrom({ address }) {
     if (peer === null) {
       server().server.httpServer.prependListener('request', (/** @type {any} */ { socket }) => {
@@ -301,7 +310,7 @@ const QUESTIONS = {
     return heard;
   },
 
-  /** Answers at the next statement that contains this text, in small letters and without quotes. */
+  /** Resolves at the next statement that contains this text, in lower case and without quotes. */
   nextStatement({ text }) {
     const { connection } = server().db;
     return new Promise((resolve) => {
@@ -315,8 +324,8 @@ const QUESTIONS = {
   },
 
   /**
-   * Statements of calls on tables that grow with the clients that are not about one client, since last
-   * asked. Nobody listens before it is first asked, so that it costs those nothing who measure.
+   * Returns the recorded call statements that are not about one client, since the last question.
+   * Records only after the first question, so that measurements aren't slowed down.
    */
   async unowned() {
     if (!isGuarding) server().db.connection.on('query', keepForGuard);
@@ -329,20 +338,20 @@ const QUESTIONS = {
     return found.map(({ statement: { call, sql }, reason }) => `${call} ${reason}: ${sql}`);
   },
 
-  /** Those of some statements that are not about one client. */
+  /** Returns the given statements that are not about one client. */
   async unownedOf({ statements }) {
     const judged = statements.filter(theGuard().isJudged);
     return (await theGuard().findUnowned(judged)).map(({ statement }) => statement.sql);
   },
 
-  /** Runs a statement as a call of the API would. */
+  /** Runs a statement as an API call would. */
   async sqlOfCall({ method, url, statement, bindings }) {
     // Awaited inside, because knex sends a statement when it is awaited.
     const send = async () => void (await server().db.connection.raw(statement, bindings));
     await server().requestContext.run({ method, url, state: {} }, send);
   },
 
-  /** A user of the panel, with every right there or with the role of this code. */
+  /** Creates a panel user: a super admin, or with the role of this code. */
   async panelUser({ email, password, role: code }) {
     const roles = server().service('admin::role');
     const role = await (code ? roles.findOne({ code }) : roles.getSuperAdmin());
@@ -354,8 +363,8 @@ const QUESTIONS = {
   },
 
   /**
-   * Counts the turns of the event loop while each service of Strapi hashes or compares a password, and the threads that
-   * compare ten at once. Then ends one thread at work, and compares again.
+   * Counts event loop turns while each of Strapi's services hashes or compares a password, and the
+   * threads that compare ten at once. Then terminates them during a comparison, and compares again.
    */
   async passwordThreads() {
     const users = server().service('plugin::users-permissions.user');
@@ -415,7 +424,7 @@ const QUESTIONS = {
     }
   },
 
-  /** A session of a new account, for roles that no call creates. */
+  /** Creates a session of a new account, for roles whose accounts no call creates. */
   async session({ userId, password, role }) {
     const file = path.join(process.cwd(), 'dist/src/modules/caller/account.js');
     const account = await require(file).create({ userId, password, role });
@@ -427,7 +436,7 @@ const QUESTIONS = {
     return { jwt: token, cookie: `canopy_refresh=${refresh.token}` };
   },
 
-  /** The token of a link to set a password, made `ageMs` ago. */
+  /** Returns the token of a link to set a password, created `ageMs` ago. */
   async passwordToken({ username, ageMs }) {
     const file = 'dist/src/modules/session/password-link.js';
     const { tokenFor } = require(path.join(process.cwd(), file));
@@ -437,13 +446,13 @@ const QUESTIONS = {
     return tokenFor(account, Date.now() - ageMs);
   },
 
-  /** The key of a preview, made `ageMs` ago. */
+  /** Returns the key of a preview, created `ageMs` ago. */
   previewKey({ uid, documentId, ageMs }) {
     const file = path.join(process.cwd(), 'dist/src/http/preview-key.js');
     return require(file).previewKey(uid, documentId, Date.now() - ageMs);
   },
 
-  /** Counts failed logins to an account, without the time that comparing passwords takes. */
+  /** Counts failed logins to an account, without the time for comparing passwords. */
   async failLogins({ account, addresses }) {
     const { throttle } = require(path.join(process.cwd(), 'dist/src/server/throttle.js'));
     const { unauthorized } = require(path.join(process.cwd(), 'dist/src/http/refusals.js'));
@@ -451,36 +460,39 @@ const QUESTIONS = {
     for (const address of addresses) await throttle(account, address, fail).catch(() => undefined);
   },
 
-  /** Runs an action of Strapi's document service, as the panel does. */
+  /** Runs an action of Strapi's document service, like the panel. */
   document({ uid, action, params }) {
     return server().documents(uid)[action](params);
   },
 
-  /** Stores a private file, as an upload does. */
+  /** Stores a private file, like an upload. */
   async putFile({ folder, name, text }) {
     const file = path.join(process.cwd(), 'dist/src/server/storage.js');
     await require(file).storage.put(folder, name, Buffer.from(text));
   },
 
-  /** Deletes the files in a bucket that were removed a day ago, as the server does once a day. */
+  /** Deletes files from a bucket that were removed a day ago, as the server does once a day. */
   async deleteRemovedFiles() {
     const file = path.join(process.cwd(), 'dist/src/server/storage.js');
     await require(file).storage.deleteRemoved();
   },
 
-  /** Runs what the server does at its start and once a day. */
+  /** Removes unused evidence, as the server does at startup and once a day. */
   async removeUnusedEvidence() {
     const file = path.join(process.cwd(), 'dist/src/modules/inventory/evidence/evidence.js');
     await require(file).removeUnused();
   },
 
-  /** The same with sessions. */
+  /** Removes ended sessions, as the server does at startup and once a day. */
   async removeEndedSessions() {
     const file = path.join(process.cwd(), 'dist/src/modules/session/session.js');
     await require(file).removeEnded();
   },
 
-  /** Makes the panel's roles that are missing, as a start does that fails before it permits anything to them. */
+  /**
+   * Creates the panel's missing roles, like a startup that fails before it assigns their
+   * permissions.
+   */
   async failToMakePanelRoles() {
     const roles = server().service('admin::role');
     const { assignPermissions } = roles;
@@ -493,21 +505,21 @@ const QUESTIONS = {
       });
   },
 
-  /** Has the mails sent that are due, as the server does by itself once a minute. */
+  /** Sends due mails, as the server does once a minute. */
   async sendDueMails() {
     const file = path.join(process.cwd(), 'dist/src/modules/mail/outbox.js');
     await require(file).add([]);
   },
 
-  /** Ends the orders that are due, as the server does once a minute. */
+  /** Ends due orders, as the server does once a minute. */
   async endDueOrders() {
     const file = path.join(process.cwd(), 'dist/src/modules/credits/order/end-orders.js');
     await require(file).endDueOrders();
   },
 
   /**
-   * Tells the server of payments of orders by invoice, as a provider that cannot be trusted would. They come all at
-   * once. Answers for each the state of its order, or the refusal.
+   * Reports payments of orders by invoice, all at once, like an untrustworthy provider. Returns
+   * each order's state, or the refusal.
    */
   async tellPayments({ payments }) {
     const folder = path.join(process.cwd(), 'dist/src/modules/credits');
@@ -530,26 +542,29 @@ const QUESTIONS = {
     }
   },
 
-  /** Empties the addresses of orders that ended long ago, as the server does once a day. */
+  /** Deletes the addresses of orders that ended long ago, as the server does once a day. */
   async forgetAddresses() {
     const file = path.join(process.cwd(), 'dist/src/modules/shop/product-order/product-order.js');
     await require(file).forgetAddresses();
   },
 
-  /** Removes what was sent or given up long ago, as the server does once a day. */
+  /** Deletes mails that were sent or given up long ago, as the server does once a day. */
   async removeOldMails() {
     const file = path.join(process.cwd(), 'dist/src/modules/mail/outbox.js');
     await require(file).removeOld();
   },
 
-  /** Hashes a password for a quarter of a second; the share of that time in which the main thread was busy. */
+  /**
+   * Hashes a password for a quarter of a second. Returns the share of that time with a busy main
+   * thread.
+   */
   async hashPassword() {
     const before = performance.eventLoopUtilization();
     await bcrypt.hash('password', '$2a$12$FL9HHzcABrfaRUnoQLkA7.');
     return performance.eventLoopUtilization(before).utilization;
   },
 
-  /** A token of the panel's settings that opens everything. */
+  /** Creates an API token with full access, as in the panel's settings. */
   async apiToken() {
     const made = await server()
       .service('admin::api-token')
@@ -562,7 +577,7 @@ const QUESTIONS = {
     return made.accessKey;
   },
 
-  /** Sends a mail, in a transaction if asked to. */
+  /** Sends a mail, optionally in a transaction. */
   async mail({ mail, inTransaction }) {
     const { sendMail } = require(path.join(process.cwd(), 'dist/src/server/mail.js'));
     const { name: senderName } = await server().db.query('api::site.site').findOne({});

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A way to a server on which the answers of one path come late, as on a slow connection. */
+/** Opens a proxy to a server that delays the responses of one path, like a slow connection. */
 export async function openLateAnswers(serverUrl: string, path: string, milliseconds: number) {
   const proxy = createServer((asked, answer) => {
     const { method, url = '', headers } = asked;

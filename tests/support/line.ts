@@ -1,19 +1,21 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface Line {
-  /** The address of the service at the end of the line. */
+  /** Address that reaches the service through the line. */
   readonly url: string;
-  /** Ends all connections, and refuses new ones as a machine does on which nothing listens. */
+  /** Closes all connections and refuses new ones, like a machine without a listener. */
   cut(): Promise<void>;
-  /** Ends all connections once the service has sent this many more bytes. Accepts new ones. */
+  /** Closes all connections once the service has sent this many more bytes. Accepts new ones. */
   cutAfter(bytes: number): void;
-  /** Passes nothing on any more, neither of the connections that there are nor of new ones. */
+  /** Stops forwarding, on existing and on new connections. */
   hang(): void;
-  /** Passes everything on again. Connections that have hung end. */
+  /** Forwards again. Connections that hung are closed. */
   restore(): Promise<void>;
 }
 
-/** A line to a service, such as a database or a mail server, that can be cut and can hang. */
+/**
+ * Opens a proxy to a service, such as a database or a mail server, that can be cut and can hang.
+ */
 export async function lineTo(serviceUrl: string, defaultPort: number): Promise<Line> {
   const target = new URL(serviceUrl);
   const sockets = new Set<Socket>();

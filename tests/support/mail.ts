@@ -10,20 +10,20 @@ const ARRIVES_MS = 5000;
 const LOGIN = { user: 'mailer@canopy.test', pass: 'pass/of the:mailer' };
 
 export interface MailServer {
-  /** The value for `SMTP_URL`. */
+  /** Value for `SMTP_URL`. */
   readonly url: string;
-  /** The mails it received, oldest first. */
+  /** Received mails, oldest first. */
   readonly mails: Email[];
-  /** Makes the server refuse mail with this answer, until it is called with null. */
+  /** Makes the server refuse mail with this reply, until it is called with null. */
   refuse(answer: string | null): void;
-  /** Leaves mails to these addresses without an answer, until it is called with null. */
+  /** Delays replies for mails to these addresses, until it is called with null. */
   keepWaiting(addresses: RegExp | null): void;
-  /** Takes the next mail, and ends the connection instead of saying so. */
+  /** Accepts the next mail, but closes the connection instead of confirming it. */
   loseNextAnswer(): void;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on this machine that requires a login and keeps the mail it receives. */
+/** Starts a real SMTP server on this machine. It requires a login and keeps received mails. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
   let refusal: string | null = null;
@@ -54,7 +54,7 @@ export async function startMailServer(): Promise<MailServer> {
         .catch(done);
     },
   });
-  // A server under test that is killed resets its connections.
+  // A killed server under test resets its connections.
   server.on('error', () => undefined);
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {
@@ -84,7 +84,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The mails that a server without SMTP has written, oldest first. */
+/** Reads the mails written by a server without SMTP, oldest first. */
 export async function outboxOf(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);

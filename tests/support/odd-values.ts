@@ -47,7 +47,7 @@ function nested(depth: number, innermost: unknown): unknown {
   return depth === 0 ? innermost : { a: [nested(depth - 1, innermost)] };
 }
 
-/** Bodies close to what a call expects: some fields valid, some odd, some missing. */
+/** Generates bodies close to a call's expected one: some fields valid, some odd, some missing. */
 export function nearlyRight(
   good: Readonly<Record<string, unknown>>,
 ): fc.Arbitrary<Record<string, unknown>> {
@@ -73,7 +73,10 @@ interface JsonSchema {
   readonly maximum?: number;
 }
 
-/** The fields of a contract, each with possible values; for a union, the fields of all shapes. */
+/**
+ * Returns the fields of a contract, each with possible values. A union has the fields of all
+ * shapes.
+ */
 export function fieldsOf(contract: z.ZodType | undefined): Record<string, fc.Arbitrary<unknown>> {
   if (!contract) return {};
   const options = { io: 'input', unrepresentable: 'any' } as const;
@@ -85,7 +88,7 @@ export function fieldsOf(contract: z.ZodType | undefined): Record<string, fc.Arb
   );
 }
 
-/** Values of a field. The contract itself checks rules that are not in its schema. */
+/** Generates values of a field. Rules outside its schema are checked by the contract itself. */
 function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

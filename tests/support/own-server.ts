@@ -13,33 +13,36 @@ import { newDatabase } from './databases';
 import { factorInput, logIn, PASSWORD, rowOf, unique } from './fixtures';
 import { type Questions, questions } from './questions';
 
-/** The year that `lockYear` locks, and days in it. */
+/** Year that `lockYear` locks, and days in it. */
 export const LOCKED_YEAR = '2019-2020';
 export const inLockedYear = { date: '2019-06-01', date1: '2019-07-31' };
 
-/** A server for one test file, with one account of each role that writes. */
+/** Server for one test file, with one account of each writing role. */
 export interface OwnServer {
   readonly server: ApiServer;
   readonly inside: Questions;
-  /** Its PostgreSQL database; '' on SQLite. */
+  /** Address of its PostgreSQL database. '' on SQLite. */
   readonly databaseUrl: string;
   readonly visitor: Client;
   readonly admin: Client;
   readonly editor: Client;
-  /** The client that the member belongs to. */
+  /** Client of the member. */
   readonly owner: Client;
   readonly member: Client;
   readonly factor: EmissionFactor;
   addProject(): Promise<CarbonProject>;
-  /** A record of the member. */
+  /** Saves a record of the member. */
   addRecord(): Promise<EmissionRecord>;
-  /** Locks a year with one record of the member: from June to July of 2019. */
+  /** Locks a year with one record of the member, from June to July of 2019. */
   lockYear(): Promise<void>;
-  /** Stops it and removes its data folder and database. */
+  /** Stops the server, and removes its data folder and database. */
   stop(): Promise<void>;
 }
 
-/** Starts a server on a database as a first start leaves it. Errors in its log do not fail the test run. */
+/**
+ * Starts a server on a database as left by a first startup. Errors in its log don't fail the test
+ * run.
+ */
 export async function startOwnServer(options: ServerOptions = {}): Promise<OwnServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'canopy-own-')));
   const database = options.databaseUrl === undefined ? await newDatabase('prepared') : undefined;

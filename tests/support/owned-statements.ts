@@ -3,8 +3,8 @@ import { forgetEditor } from './content';
 import { forgetAdmin, inside } from './fixtures';
 
 /**
- * Whatever a file of tests calls: a statement on a table that grows with the clients is about one client,
- * so it stays quick however many clients there are. See statement-guard.cjs.
+ * Asserts in every test file that statements on tables growing with the clients are about one
+ * client. They therefore stay fast with any number of clients. See statement-guard.cjs.
  */
 beforeAll(async () => {
   await inside().unowned();

@@ -6,7 +6,7 @@ export const PANEL_PASSWORD = 'Panel-password-1';
 
 export type PanelRequest = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/** A session of a new user of the panel; of a super admin unless a role is named by its code. */
+/** Creates a session of a new panel user: a super admin, or with the role of this code. */
 export async function panel(role?: string): Promise<PanelRequest> {
   const login = { email: `${unique('panel')}@example.org`, password: PANEL_PASSWORD };
   await inside().panelUser({ ...login, role });
@@ -14,12 +14,12 @@ export async function panel(role?: string): Promise<PanelRequest> {
   return panelRequest(dataOf<{ token: string }>(answer).token);
 }
 
-/** The data in an answer of the panel, which no contract describes. */
+/** Returns the data of a panel response, which no contract describes. */
 export function dataOf<Data>(answer: Answer): Data {
   return (answer.json as { data: Data }).data;
 }
 
-/** Calls of the panel, outside of the API; without a token, without a session. */
+/** Returns a function for panel calls, outside the API. Without a token, they have no session. */
 export function panelRequest(token?: string, url = inject('apiUrl')): PanelRequest {
   return async (method, path, body) =>
     read(

@@ -2,22 +2,24 @@ import { createRequire } from 'node:module';
 import { startPostgres as startCluster } from '../../scripts/lib/postgres.mjs';
 
 export interface Postgres {
-  /** The address of a new database: empty, or a copy of another that nobody is connected to. */
+  /**
+   * Creates a database, and returns its address. It is empty, or a copy of one without connections.
+   */
   newDatabase(name: string, copyOf?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface OwnPostgres extends Postgres {
-  /** Ends it, and cuts all sessions. */
+  /** Stops the server and cuts all sessions. */
   halt(): Promise<void>;
-  /** Starts it again after a halt. */
+  /** Starts the server again after `halt`. */
   resume(): Promise<void>;
-  /** Makes it neither answer nor close anything, until it is thawed. */
+  /** Makes the server neither respond nor close anything until `thaw`. */
   freeze(): void;
   thaw(): void;
 }
 
-/** A real PostgreSQL for one test run. */
+/** Starts a real PostgreSQL for one test run. */
 export async function startPostgres(): Promise<OwnPostgres> {
   const { url, ...cluster } = await startCluster();
   return { ...existingPostgres(url), ...cluster };
@@ -29,7 +31,7 @@ interface PgClient {
   end(): Promise<void>;
 }
 
-/** A connection to a database, beside that of the server. */
+/** Opens a database connection separate from the server's. */
 export async function connected(url: string) {
   const { Client } = createRequire(import.meta.url)('pg') as {
     Client: new (url: string) => PgClient;
@@ -42,10 +44,10 @@ export async function connected(url: string) {
   };
 }
 
-/** The databases made by this process. */
+/** Number of databases created by this process. */
 let count = 0;
 
-/** A PostgreSQL that somebody else started and stops; the databases made in it are dropped. */
+/** Uses a running PostgreSQL. `stop` only drops the databases created in it. */
 export function existingPostgres(url: string): Postgres {
   const made: string[] = [];
   async function run(statement: string): Promise<void> {

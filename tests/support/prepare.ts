@@ -1,4 +1,4 @@
-/** Calls that prepare what a browser test begins with. */
+/** Calls that prepare the data of browser tests. */
 import { ask, type LoggedIn } from '../../scripts/lib/api-calls';
 import { ADMIN } from './api-server';
 
@@ -10,7 +10,7 @@ const DIESEL = {
   Unit: 'litre',
 };
 
-/** A record of the factor that {@link addClient} adds. */
+/** Returns a record of the factor that {@link addClient} adds. */
 export const usedDiesel = (use: { distance: number; date: string; date1: string }) => ({
   selectedName: DIESEL.Name,
   group: DIESEL.Group,
@@ -20,7 +20,7 @@ export const usedDiesel = (use: { distance: number; date: string; date1: string 
 });
 
 /**
- * Adds a client, and a factor for what its users consume.
+ * Adds a client, and a factor for its users' consumption.
  * @param api address of the API
  * @returns the client's access token
  */
@@ -34,7 +34,7 @@ export async function addClient(
   return sessionOf(api, '/login', login);
 }
 
-/** The access token of a login. */
+/** Signs in and returns the access token. */
 export async function sessionOf(api: string, path: string, login: object): Promise<string> {
   return (await post<LoggedIn>(api, path, login)).jwt;
 }

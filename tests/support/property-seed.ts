@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
-// `npm test` draws one seed per run, so that a failed property fails again when its file runs again.
+// `npm test` draws one seed per run. A failed property therefore fails again when its file is
+// rerun.
 const { PROPERTY_SEED } = process.env;
 if (PROPERTY_SEED) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(PROPERTY_SEED) });

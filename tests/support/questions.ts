@@ -8,11 +8,13 @@ export interface MadeSession {
 export interface Statement {
   readonly sql: string;
   readonly bindings: readonly unknown[];
-  /** Other work of the server runs at the same time, also in transactions. */
+  /**
+   * Id of the transaction. Other work of the server runs at the same time, also in transactions.
+   */
   readonly transaction?: string;
 }
 
-/** A payment, as a provider tells of it. */
+/** Payment as reported by a provider. */
 export interface ToldPayment {
   readonly reference: string;
   readonly id: string;
@@ -20,53 +22,55 @@ export interface ToldPayment {
 }
 
 export interface Questions {
-  /** Whether the server listens at its own address. */
+  /** Returns whether the server listens at its own address. */
   isListening(): Promise<boolean>;
-  /** Counts the open requests: received since the first question, without a response, and not aborted. */
+  /**
+   * Counts open requests: received since the first question, without a response and not aborted.
+   */
   underWay(): Promise<number>;
   keepCompiled(): Promise<void>;
-  /** The hashes that the server compared passwords with, since last asked. */
+  /** Returns the hashes that passwords were compared with since the last question. */
   compared(): Promise<string[]>;
   routes(): Promise<string[]>;
   sql<Row = Record<string, unknown>>(statement: string, ...bindings: unknown[]): Promise<Row[]>;
   /**
-   * Runs statements in one transaction, which goes on when one of them fails; `nested` ones in a
-   * savepoint of it.
+   * Runs statements in one transaction, which goes on when one of them fails. Runs `nested` ones in
+   * a savepoint.
    */
   transaction(work: {
     statements: readonly string[];
     nested?: readonly string[];
   }): Promise<{ readonly failure: string | null; readonly told: number }>;
-  /** Runs statements in a transaction that stays open while something else is done, then commits it. */
+  /** Runs statements in a transaction that stays open during `work`, then commits it. */
   whileInTransaction(statements: readonly string[], work: () => Promise<void>): Promise<void>;
-  /** Runs a statement on the connection that reads outside of transactions get. */
+  /** Runs a statement on the connection for reads outside transactions. */
   onReader(statement: string): Promise<unknown>;
-  /** Ends the thread of the transaction that is held. */
+  /** Terminates the thread of the held transaction. */
   endWriter(): Promise<void>;
-  /** Whether a select that locks its rows is run by the connection that writes. */
+  /** Returns whether the writing connection runs selects that lock their rows. */
   locksOnWriter(): Promise<boolean>;
-  /** Does something while the server has no connection to its database. */
+  /** Runs `work` while the server has no database connection. */
   whileDisconnected(work: () => Promise<void>): Promise<void>;
-  /** Does something while a stream of a table waits after its first row. */
+  /** Runs `work` while a stream of a table waits after its first row. */
   whileStreaming(table: string, work: () => Promise<void>): Promise<void>;
-  /** Does something while the library that detects the types of files throws at each of them. */
+  /** Runs `work` while the file type library throws at each file. */
   whileTypeDetectionFails(work: () => Promise<void>): Promise<void>;
-  /** Leaves a connection of the pool inside an open transaction. */
+  /** Leaves a pooled connection inside an open transaction. */
   forgetTransaction(): Promise<void>;
-  /** The statements that the server runs while something is done, with their values. */
+  /** Returns the statements that the server runs during `work`, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
-  /** Waits for the next statement that contains this text, in small letters and without quotes. */
+  /** Waits for the next statement that contains this text, in lower case and without quotes. */
   nextStatement(text: string): Promise<void>;
   /**
-   * Statements of calls on tables that grow with the clients that are not about one client, since last
-   * asked, each with its call and the reason.
+   * Returns call statements since the last question that are not about one client, with call and
+   * reason. Covers the tables that grow with the clients.
    */
   unowned(): Promise<string[]>;
-  /** Those of some statements that are not about one client. They are judged, not run. */
+  /** Returns the given statements that are not about one client. They are judged, not run. */
   unownedOf(statements: readonly Statement[]): Promise<string[]>;
-  /** Runs a statement as a call of the API would. */
+  /** Runs a statement as an API call would. */
   sqlOfCall(call: string, statement: string, ...bindings: unknown[]): Promise<void>;
-  /** Actions of an editor in the panel: creates, changes, publishes or deletes a document. */
+  /** Runs an editor's action in the panel: creates, changes, publishes or deletes a document. */
   document(
     uid: string,
     action: 'create' | 'update' | 'publish' | 'unpublish' | 'delete',
@@ -74,21 +78,21 @@ export interface Questions {
   ): Promise<{ documentId: string }>;
   /** Changes a document and publishes it again. */
   publish(uid: string, documentId: string, data: Record<string, unknown>): Promise<void>;
-  /** Has every request from now on come from this address. */
+  /** Makes every later request come from this address. */
   comeFrom(peer: { address: string }): Promise<void>;
-  /** Makes a user of the panel: a super admin, or with the role of this code. */
+  /** Creates a panel user: a super admin, or with the role of this code. */
   panelUser(login: { email: string; password: string; role?: string | undefined }): Promise<void>;
-  /** The key of a preview, made `ageMs` ago. */
+  /** Returns the key of a preview, created `ageMs` ago. */
   previewKey(entry: { uid: string; documentId: string; ageMs: number }): Promise<string>;
-  /** Stores a private file, as an upload does. */
+  /** Stores a private file, like an upload. */
   putFile(file: { folder: string; name: string; text: string }): Promise<void>;
-  /** Deletes the files in a bucket that were removed a day ago, as the server does once a day. */
+  /** Deletes files from a bucket that were removed a day ago, as the server does once a day. */
   deleteRemovedFiles(): Promise<void>;
-  /** Tries to log in to an account with a wrong password, once from each address. */
+  /** Tries to sign in to an account with a wrong password, once from each address. */
   failLogins(tries: { account: string; addresses: readonly string[] }): Promise<void>;
-  /** Runs what the server does at its start and once a day. */
+  /** Removes unused evidence, as the server does at startup and once a day. */
   removeUnusedEvidence(): Promise<void>;
-  /** The same with sessions. */
+  /** Removes ended sessions, as the server does at startup and once a day. */
   removeEndedSessions(): Promise<void>;
   /** Observes the threads that hash passwords. */
   passwordThreads(): Promise<{
@@ -99,26 +103,29 @@ export interface Questions {
     readonly refusal: string;
     readonly after: boolean;
   }>;
-  /** Makes the panel's roles that are missing, as a start does that fails before it permits anything to them. */
+  /**
+   * Creates the panel's missing roles, like a startup that fails before it assigns their
+   * permissions.
+   */
   failToMakePanelRoles(): Promise<void>;
-  /** Has the mails sent that are due, as the server does by itself once a minute. */
+  /** Sends due mails, as the server does once a minute. */
   sendDueMails(): Promise<void>;
-  /** Ends the orders that are due, as the server does by itself once a minute. */
+  /** Ends due orders, as the server does once a minute. */
   endDueOrders(): Promise<void>;
   /**
-   * Tells the server of payments of orders by invoice, all at once, as a provider that cannot be trusted would. The
-   * state of each order then, or the refusal.
+   * Reports payments of orders by invoice, all at once, like an untrustworthy provider. Returns
+   * each order's state, or the refusal.
    */
   tellPayments(payments: readonly ToldPayment[]): Promise<string[]>;
-  /** Has the site offer simulated payment, as a demo does, or not. */
+  /** Turns the site's simulated payment on, as in a demo, or off. */
   simulatePayments(isOn: boolean): Promise<void>;
-  /** Empties the addresses of orders that ended long ago, as the server does once a day. */
+  /** Deletes the addresses of orders that ended long ago, as the server does once a day. */
   forgetAddresses(): Promise<void>;
-  /** Removes what was sent or given up long ago, as the server does once a day. */
+  /** Deletes mails that were sent or given up long ago, as the server does once a day. */
   removeOldMails(): Promise<void>;
-  /** The share of the time of hashing a password in which the main thread was busy. */
+  /** Hashes a password, and returns the share of that time with a busy main thread. */
   hashPassword(): Promise<number>;
-  /** A long-lived token of the panel's settings that opens everything. */
+  /** Creates a long-lived API token with full access, as in the panel's settings. */
   apiToken(): Promise<string>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
@@ -126,7 +133,7 @@ export interface Questions {
   session(account: { userId: string; password: string; role: Role }): Promise<MadeSession>;
 }
 
-/** Asks the process of a server under test; see inside-server.cjs. */
+/** Asks the process of a server under test. See inside-server.cjs. */
 export function questions(url: string): Questions {
   async function ask<T>(question: string, input: unknown = {}): Promise<T> {
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ question, input }) });

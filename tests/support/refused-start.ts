@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { compiledEnv } from './api-server';
 import { freePort } from './free-port';
 
-/** The environment of a start in a data folder. */
+/** Returns the environment of a server that starts on a data folder. */
 export const envOfStart = async (dataDir: string) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -15,7 +15,9 @@ export const envOfStart = async (dataDir: string) => ({
   ...compiledEnv(),
 });
 
-/** The server's output before it gives up; `log` would hold a stack. */
+/**
+ * Returns output and exit code of a server that gives up at startup. `log` would contain a stack.
+ */
 export async function refusedStart(
   dataDir: string,
   env: Record<string, string> = {},

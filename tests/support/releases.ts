@@ -9,25 +9,28 @@ import { connected } from './postgres';
 
 const FIXTURES = fileURLToPath(new URL('../fixtures', import.meta.url));
 
-/** The releases of which there is a database, by the name of its folder. */
+/** Releases with a stored database, by folder name. */
 export const RELEASES = readdirSync(FIXTURES);
 
-/** The one before accounting, whose library and records the upgrade changes. */
+/** Release before accounting, whose library and records the upgrade changes. */
 export const FIRST_RELEASE = '3dc4459';
 
-/** Those before electricity had a kind, and before years could be closed. */
+/** Releases before electricity had a kind, and before years could be closed. */
 export const BEFORE_CLOSING: readonly string[] = [FIRST_RELEASE, '0.3.0'];
 
-/** Those before entries had dates and rich text, and before credits had a ledger. */
+/** Releases before entries had dates and rich text, and before credits had a ledger. */
 export const BEFORE_SITE: readonly string[] = [...BEFORE_CLOSING, '0.4.0'];
 
-/** Those in which an instrument counted without meeting the Quality Criteria, and lists counted whole records. */
+/**
+ * Releases in which instruments counted without meeting the Quality Criteria, and lists counted
+ * whole records.
+ */
 export const BEFORE_CRITERIA: readonly string[] = [...BEFORE_SITE, '0.5.0'];
 
-/** The last release before entries had dates and rich text. */
+/** Last release before entries had dates and rich text. */
 export const LAST_BEFORE_SITE = BEFORE_SITE.at(-1);
 
-/** The newest of them. */
+/** Newest release with a stored database. */
 export const NEWEST_RELEASE = RELEASES.filter((release) => release !== FIRST_RELEASE)
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   .at(-1);
@@ -43,12 +46,12 @@ const Sqlite = createRequire(new URL('../../cms/package.json', import.meta.url))
 ) => { exec(sql: string): void; close(): void };
 
 /**
- * Puts what a release left behind into a new data folder and, if an address is given, into an empty
- * PostgreSQL database.
- * @param expiring tables whose rows last a week, such as the receipts of saves. They are made new, so
- * that they still count.
- * @param edits statements that change what is in the database before a server starts on it
- * @returns what that release answered on it
+ * Puts a release's data into a new data folder and, given an address, into an empty PostgreSQL
+ * database.
+ * @param expiring tables whose rows last a week, such as the receipts of saves. Their rows get a
+ * new date, so that they still count
+ * @param edits statements that change the database before a server starts on it
+ * @returns the figures that the release returned for this data
  */
 export async function installRelease(
   release: string,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs a script with the modules of the built server, in a process of its own, and returns its output. */
+/** Runs a script with the built server's modules in its own process, and returns its output. */
 export async function runInServer(script: string, ...args: string[]): Promise<string> {
   const run = ['--eval', script, ...args];
   const options = { cwd: path.resolve('cms'), timeout: 30_000 };

@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
 
-  /** A server that speaks S3, with its files in a folder. */
+  /** Server that speaks S3, with its files in a folder. */
   export default class S3rver {
     constructor(options: {
       readonly port: number;

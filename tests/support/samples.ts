@@ -61,7 +61,7 @@ export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string 
   return `${method} ${path}`;
 }
 
-/** The callers, with everything that their calls need to succeed. */
+/** Callers, with everything that their calls need to succeed. */
 export interface World {
   readonly sessions: Record<Exclude<Audience, 'platform-admin'>, Client> & {
     readonly 'platform-admin': Client & { readonly userId: string };
@@ -74,17 +74,17 @@ export interface World {
 }
 
 export interface Sample extends RequestOptions {
-  /** Value of the path's one parameter. */
+  /** Value of the path's only parameter. */
   readonly id?: string;
-  /** A separate session, for a call that ends or changes its session. */
+  /** Separate session, for a call that ends or changes its session. */
   readonly session?: Client;
 }
 
-/** A GET without query and parameters needs no sample. */
+/** Returns whether a call needs no sample: a GET without query and parameters. */
 const takesNothing = ({ method, path, query }: Call) =>
   method === 'GET' && query === undefined && !path.includes(':');
 
-/** The smallest pack of emission factors. */
+/** Smallest pack of emission factors. */
 const PACK = 'india-cea-v21';
 
 const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample> | Sample> = {
@@ -408,7 +408,10 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'GET /getprojects/:id': (world) => ({ id: world.content.projectId }),
 };
 
-/** With its own platform admin, so that changes of that account affect no other test. */
+/**
+ * Creates the callers. They include their own platform admin, so that changes of that account
+ * affect no other test.
+ */
 export async function makeWorld(): Promise<World> {
   const organisation = await addClient();
   const member = await addMember(organisation);
@@ -450,13 +453,15 @@ async function placeOrder({ content }: World): Promise<string> {
   return answered('POST /checkout', placed).order.reference;
 }
 
-/** A retirement of the client, and the address that the mails of its order go to. */
+/** Creates a retirement of the client, and returns the mail address of its order. */
 async function retire(world: World): Promise<{ id: string; email: string }> {
   const { reference, email } = await orderByInvoice(world.sessions.client, { retire: true });
   return { id: (await payFor(world, reference)).certificateId ?? '', email };
 }
 
-/** Lets visitors order products. All orders of the tests come from one network. */
+/**
+ * Lets visitors order products. The limit is high, because all test orders come from one network.
+ */
 async function openShop(): Promise<void> {
   await inside().sql('update site set cart = (1 = 1), most_open_pieces = 10000000');
 }
@@ -477,7 +482,7 @@ async function productOrderBody() {
   };
 }
 
-/** An order of products that waits for its payment, and the address that its mails go to. */
+/** Creates an unpaid order of products, and returns its mail address. */
 async function orderProducts(): Promise<{ reference: string; email: string }> {
   const body = await productOrderBody();
   const placed = await client().post('/product-orders', body, keyed());
@@ -485,7 +490,7 @@ async function orderProducts(): Promise<{ reference: string; email: string }> {
   return { reference, email: body.buyer.email };
 }
 
-/** An order of credits with serials that waits for its payment, and the address that its mails go to. */
+/** Creates an unpaid order of credits with serials, and returns its mail address. */
 async function orderByInvoice(
   buyer = client(),
   fields: object = {},
@@ -508,13 +513,16 @@ async function payFor({ sessions }: World, reference: string) {
   return answered('POST /orders/:reference/pay', paid).order;
 }
 
-/** The token in the mails of an order. */
+/** Returns the token in the mails of an order. */
 async function tokenSentTo(email: string): Promise<string> {
   const { text = '' } = await mailTo(email, () => outboxOf(inject('dataDir')));
   return /[?]token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** Renewing needs a refresh cookie and logging out ends the session, so tests must not share it. */
+/**
+ * Creates a session for one call. Renewing needs a refresh cookie and logging out ends the session,
+ * so tests must not share it.
+ */
 async function throwAwaySession(caller: Audience): Promise<Sample> {
   const session = await sessionOf('content-manager');
   return { session: caller === 'visitor' ? client(undefined, session.cookie) : session };
@@ -527,14 +535,14 @@ async function throwAwayClient(
   return { id: (caller === 'platform-admin' ? await addClient() : organisation).wire._id };
 }
 
-/** No other sample has a record in these years, which each have a course of their own. */
+/** Last used year. No other sample has a record in these years, and each has its own state. */
 let years = 2090;
 
-/** A year of the client after these steps. */
+/** Takes an unused year of the client through these steps. */
 async function openYear(world: World, ...steps: readonly string[]): Promise<string> {
   years += 1;
   const year = `${years}-${years + 1}`;
-  // Another test may have asked for four eyes, or for years that start in another month.
+  // Another test may have required four eyes, or years that start in another month.
   const policy = { fourEyes: false, yearStartsIn: 4 };
   answered('PUT /policy', await world.organisation.session.put('/policy', policy));
   await takeSteps(world, year, ...steps);
@@ -561,10 +569,10 @@ async function throwAwayMember({ organisation }: World): Promise<Pick<Sample, 'i
   return { id: (await addMember(organisation)).wire._id };
 }
 
-/** The calls with a sample. */
+/** Calls with a sample. */
 export const SAMPLED = Object.keys(SAMPLES);
 
-/** A request that the call accepts from a permitted role; creates what it needs. */
+/** Returns a request that the call accepts from a permitted role. Creates everything it needs. */
 export async function sampleOf(world: World, call: Call, caller: Audience): Promise<Sample> {
   const sample = await SAMPLES[nameOf(call)]?.(world, caller);
   if (!sample) throw new Error(`There is no sample request of ${nameOf(call)}.`);

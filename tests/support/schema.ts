@@ -1,18 +1,18 @@
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /**
- * The schema of a database, one line a fact and sorted: tables, columns (type, whether they may be
- * null, default), indexes, keys, triggers and what these run. The order of columns does not count.
+ * Lists the schema of a database, one fact per line and sorted. Facts are tables, columns (type,
+ * nullability, default), indexes, keys, triggers and their functions. Column order is ignored.
  */
 export async function schemaOf(database: 'sqlite' | 'postgres', query: Query): Promise<string[]> {
   const facts = await query(database === 'sqlite' ? SQLITE_FACTS : POSTGRES_FACTS);
-  // Releases up to 0.5.0 gave every SQLite table its foreign keys twice, which is the same as once.
+  // Releases up to 0.5.0 created each foreign key of SQLite twice, which has no further effect.
   return [...new Set(facts.map(({ tbl, fact }) => `${tbl}: ${plain(String(fact))}`))].sort();
 }
 
 /**
- * Compares a schema with the one it should be: `missing` and `not expected`, by table. A table
- * that only one of them has is one line.
+ * Compares a schema with the expected one, by table: `missing` and `not expected`. A table that
+ * only one of them has is one line.
  */
 export function schemaDifferences(
   expected: readonly string[],
@@ -31,12 +31,15 @@ export function schemaDifferences(
 
 const tableOf = (line: string) => line.slice(0, line.indexOf(':'));
 
-/** Quotes and spaces are the writer's own. */
+/** Drops quotes and extra spaces, which depend on the writer. */
 function plain(fact: string): string {
   return fact.replace(/[`"]/g, '').replace(/\s+/g, ' ').trim();
 }
 
-/** The triggers of closed months are there only while a month is closed, but those of factor versions always. */
+/**
+ * Triggers of closed months exist only while a month is closed. Triggers of factor versions always
+ * exist.
+ */
 const SQLITE_FACTS = `
   with tables as (
     select name, sql from sqlite_master where type = 'table' and name not like 'sqlite~_%' escape '~'
@@ -90,7 +93,7 @@ const POSTGRES_FACTS = `
   union all
   select proname, pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace`;
 
-/** Every row of every table, as text and sorted. */
+/** Lists every row of every table, as text and sorted. */
 export async function rowsOf(database: 'sqlite' | 'postgres', query: Query): Promise<string[]> {
   const tables = (await schemaOf(database, query)).filter((line) => line.endsWith(': table'));
   const rows: string[] = [];

@@ -1,7 +1,10 @@
 import { inject } from 'vitest';
 import { type ApiServer, startServer } from './api-server';
 
-/** Another server on the database of the run, as behind a load balancer; none on SQLite, which has one instance. */
+/**
+ * Starts another server on the run's database, as behind a load balancer. Returns undefined on
+ * SQLite, which has one instance.
+ */
 export async function startSecondServer(): Promise<ApiServer | undefined> {
   const databaseUrl = inject('databaseUrl');
   if (!databaseUrl) return undefined;

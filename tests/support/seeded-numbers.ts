@@ -1,6 +1,6 @@
 /**
- * Whole numbers that look random and are the same for the same seed (mulberry32).
- * @returns the next one, from 0 and below a limit
+ * Generates pseudo-random whole numbers, equal for equal seeds (mulberry32).
+ * @returns a function for the next number, from 0 and below a limit
  */
 export function seededNumbers(seed: number): (below: number) => number {
   let state = seed;

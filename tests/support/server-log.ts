@@ -9,16 +9,17 @@ import {
 } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Errors and 5xx answers, with the lines of their stack. */
+/** Errors and 5xx responses, with the lines of their stack. */
 const FAILURES = /^.*(\] error:.*(\n(?!\[).*){0,8}|ms\) 5\d\d)$/gm;
 
-/** Names the file that holds how many bytes of a log were checked. */
+/** Returns the name of the file that records how many bytes of a log were checked. */
 const checkedFile = (logFile: string) => `${logFile}.checked`;
 
 /**
- * Returns the failures that a server logged since the last call, and marks them as seen. The test process and
- * the global teardown share the mark.
- * @param isFinal whether the server has ended; until then, an unfinished line waits for the next call
+ * Returns the failures that a server logged since the last call, and marks them as seen. The test
+ * process and the global teardown share the mark.
+ * @param isFinal whether the server has ended. Until then, an unfinished line waits for the next
+ * call
  */
 export function takeNewFailures(logFile: string, isFinal = false): string[] {
   const mark = checkedFile(logFile);

@@ -7,16 +7,19 @@ import path from 'node:path';
 export interface SmallDisk {
   readonly folder: string;
   /**
-   * Leaves so much room on it at most. What is there stays, or the thread that makes SQLite's checkpoints
-   * would take its room; it may take some meanwhile.
+   * Fills the disk until at most this much space is free. Earlier fillings stay: otherwise,
+   * SQLite's checkpoint thread would take their space. It may still take some meanwhile.
    */
   fillUpTo(bytes: number): Promise<void>;
-  /** Gives the room back that was filled. */
+  /** Frees the filled space. */
   empty(): Promise<void>;
   remove(): void;
 }
 
-/** A real small disk. @throws Error where this machine does not let us have one: it takes root and mount */
+/**
+ * Mounts a real small disk.
+ * @throws Error on machines that don't allow it: it needs root and mount
+ */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), 'canopy-disk-'));
   const size = `size=${megabytes}m`;
@@ -44,7 +47,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   };
 }
 
-/** Whether this machine lets us have a small disk. */
+/** Returns whether this machine can mount a small disk. */
 export function canMountSmallDisk(): boolean {
   try {
     mountSmallDisk(1).remove();

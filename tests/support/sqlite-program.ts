@@ -5,7 +5,8 @@ import { canInstall, installPackages } from '../../scripts/lib/debian.mjs';
 import { LOGS } from '../../scripts/lib/paths.mjs';
 
 /**
- * Runs SQL on a database file with the distribution's sqlite3, which is older than the server's SQLite.
+ * Runs SQL on a database file with the distribution's sqlite3. It is older than the server's
+ * SQLite.
  * @returns null on a machine without sqlite3 that can't install it
  */
 export async function runSqliteProgram(file: string, sql: string): Promise<string | null> {

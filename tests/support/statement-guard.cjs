@@ -1,21 +1,22 @@
 /**
- * Judges whether statements on the tables that grow with the clients are about one client. PostgreSQL
- * is asked: it plans each statement on empty copies of these tables that are divided by client, and
- * the plan says which parts it would read. SQLite has no such tables, so the text is searched.
+ * Judges whether statements on tables that grow with the clients are about one client. PostgreSQL
+ * plans each statement on empty copies of these tables, partitioned by client. The plan lists the
+ * partitions that it would read. SQLite has no partitions, so the text is searched.
  */
 
 /** @typedef {{ sql: string, bindings: readonly unknown[] }} Statement */
 
 const PARTS = [0, 1];
 
-/** Statistics and triggers are those of a whole table, and no plan of them exists. */
+/** Statistics and triggers concern a whole table, and have no plan. */
 const WITHOUT_PLAN = /^\s*(analyze|create trigger)\b/i;
 
-/** Whether any client has closed a month, which SQLite alone is asked. */
+/** Lookup of any closed month of any client, which runs on SQLite only. */
 const ANY_CLOSED = /^select `id` from `closed_months` limit \?$/;
 
 /**
- * @param {any} database of the server: `strapi.db`
+ * Creates a guard.
+ * @param {any} database the server's `strapi.db`
  * @param {Readonly<Record<string, string>>} owners the column with the client, by table
  */
 module.exports = function guardOf(database, owners) {
@@ -27,7 +28,7 @@ module.exports = function guardOf(database, owners) {
     anyTable.test(sql) && !WITHOUT_PLAN.test(sql) && !ANY_CLOSED.test(sql);
 
   /**
-   * The statements that are not about one client, each with the reason.
+   * Finds the statements that are not about one client, each with the reason.
    * @template {Statement} S
    * @param {readonly S[]} statements
    * @returns {Promise<{ statement: S, reason: string }[]>}
@@ -47,7 +48,7 @@ module.exports = function guardOf(database, owners) {
     const { client } = database.connection;
     const connection = await client.acquireRawConnection();
     try {
-      // Temporary tables are found before the others of their name, and end with the connection.
+      // Temporary tables are found before others of their name, and end with the connection.
       await connection.query(Object.entries(owners).map(dividedCopy).join(''));
       const reasons = [];
       for (const { sql, bindings } of statements) {
@@ -72,7 +73,7 @@ module.exports = function guardOf(database, owners) {
   }
 
   /**
-   * Each mention of such a table needs a condition on its owner, or is what an insert fills.
+   * Expects a condition on its owner for each mention of such a table, unless an insert fills it.
    * @param {readonly Statement[]} statements
    */
   function judgeByText(statements) {
@@ -106,7 +107,7 @@ function dividedCopy([table, column]) {
 }
 
 /**
- * The names of all relations in a plan.
+ * Returns the names of all relations in a plan.
  * @param {unknown} plan
  * @returns {Set<string>}
  */

@@ -29,10 +29,10 @@ interface StoredMonth {
 }
 
 /**
- * Calculates all records of a client again from what each says of itself: its result, which is the converted
- * amount times the figure of its factor (with a set of potentials, the sum of kilograms times potentials), and
- * its months.
- * @returns a sentence for each that is wrong. Of units it knows the factor's own, and g of kg.
+ * Recalculates all records of a client from their own fields. A result is the converted amount
+ * times the factor's figure. With a set of potentials, the figure is the sum of kilograms times
+ * potentials. Also checks the months.
+ * @returns a sentence for each fault. Knows the factor's own unit, and g for kg
  */
 export async function findWrongRecords(sql: Sql, clientId: number): Promise<string[]> {
   const records = await sql<StoredRecord>(
@@ -87,7 +87,7 @@ function ratioOf({ unit, factor_unit }: StoredRecord): number | undefined {
   return unit === 'g' && factor_unit === 'kg' ? 0.001 : undefined;
 }
 
-/** The kilograms of CO2e of one unit: as published, or with a set each gas times its potential. */
+/** Returns the kg CO2e per unit: as published, or with a set, the sum of gases times potentials. */
 function kgPerUnitOf({ gwp_set: set, gases: stored, kg_co_2_e_per_unit }: StoredRecord): number {
   const gases: Gases | null = typeof stored === 'string' ? JSON.parse(stored) : stored;
   if (set === null || gases === null) return kg_co_2_e_per_unit;
@@ -104,7 +104,7 @@ function differenceOf(what: string, stored: number, expected: number): string | 
   return `its ${what} is ${stored}, not ${expected}`;
 }
 
-/** The part of each month in the days of a record; none when it has one month. */
+/** Returns each month's share of a record's days. Empty for a record within one month. */
 function shares(from: string, to: string): Map<string, number> {
   const days = new Map<string, number>();
   let all = 0;
@@ -125,7 +125,7 @@ export interface TrailEntry {
   readonly after: Record<string, unknown> | null;
 }
 
-/** The entries of each record of a client, the earliest first. */
+/** Reads the history entries of each record of a client, earliest first. */
 export async function readTrail(sql: Sql, clientId: number): Promise<Map<string, TrailEntry[]>> {
   const rows = await sql<TrailEntry>(
     `select subject_id, action, reason, before, after from audit_entries
@@ -141,7 +141,7 @@ export async function readTrail(sql: Sql, clientId: number): Promise<Map<string,
   return byRecord;
 }
 
-/** The amounts that edits have given a record, the earliest first. */
+/** Returns the amounts that edits have given a record, earliest first. */
 export function amountsOf(entries: readonly TrailEntry[]): unknown[] {
   return entries.flatMap(({ action, before, after }) =>
     action === 'changed' && before?.distance !== after?.distance ? [after?.distance] : [],
@@ -149,10 +149,10 @@ export function amountsOf(entries: readonly TrailEntry[]): unknown[] {
 }
 
 /**
- * Looks for writes without an entry, and for entries without a write: each entry begins where the one before
- * it ended, and the last one ends with the record as it is.
- * @param records all records that the client has, as the API answers them
- * @returns a sentence for each that it finds
+ * Finds writes without an entry, and entries without a write. Each entry must begin where the
+ * previous one ended, and the last one must match the record.
+ * @param records all records of the client, as returned by the API
+ * @returns a sentence for each fault
  */
 export function findTrailFaults(
   trail: ReadonlyMap<string, readonly TrailEntry[]>,

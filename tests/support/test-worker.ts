@@ -6,7 +6,7 @@ declare module 'vitest' {
   }
 }
 
-// The report of a flaky file lists the files that its worker ran before it.
+// Lets the report of a flaky file list the files that its worker ran before.
 beforeEach(({ task }) => {
   task.meta.worker = process.env.VITEST_POOL_ID;
 });

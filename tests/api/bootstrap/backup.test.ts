@@ -32,7 +32,7 @@ import { type Questions, questions } from '../../support/questions';
 import { schemaDifferences, schemaOf } from '../../support/schema';
 
 const BOOTS_MS = 180_000;
-/** The other files of a data folder. */
+/** Files of a data folder that backups leave out. */
 const LEFT_OUT = [
   ['outbox', 'mail.eml'],
   ['cache', 'hero.jpg'],
@@ -41,16 +41,16 @@ const LEFT_OUT = [
 const PASSPHRASE = 'a passphrase of the tests';
 const onPostgres = inject('database') === 'postgres';
 
-/** Only movements write lots of credits. */
+/** Insert outside a movement. Only movements may write credit lots. */
 const LOT = "insert into credit_lots (issuance_id, first, last, state) values ('a', 1, 1, 'sold')";
 
 let folder: string;
 let own: OwnServer;
-/** On PostgreSQL, files are in a bucket; on SQLite, in the folder. */
+/** Bucket server on PostgreSQL. On SQLite, files are in the data folder. */
 let s3: S3Server | undefined;
-/** The bucket that is restored into. */
+/** Bucket to restore into. */
 let emptyBucket: TestBucket | undefined;
-/** The database that is restored into. */
+/** Database to restore into. */
 let empty: TestDatabase;
 let source: Record<string, string>;
 let owner: Client;
@@ -92,7 +92,7 @@ const surroundings = (env: Record<string, string>) => ({
   env: { PATH: process.env.PATH, HOME: process.env.HOME, ...compiledEnv(), ...env },
 });
 
-/** Runs a command as a cron job does: without a terminal, with this environment and no other. */
+/** Runs a command as a cron job does: without a terminal and with only this environment. */
 async function run(
   command: 'backup' | 'restore',
   file: string,
@@ -105,7 +105,7 @@ async function run(
     .catch(({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }));
 }
 
-/** One sentence or two, no stack trace, and an exit code. */
+/** Asserts an error of one line, without a stack trace, and exit code 1. */
 function expectRefusal({ code, out, err }: Said, sentence: RegExp): void {
   expect(err).toMatch(sentence);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
@@ -125,17 +125,17 @@ async function newClient(): Promise<Client> {
   return client(answered('POST /login', answer).jwt, '', own.server.url);
 }
 
-/** @returns the id of its row */
+/** @returns the message's row id */
 async function sendMessage(from: Client, inServer: Questions): Promise<number> {
   answered('POST /contact', await from.post('/contact', contactInput()));
   const [row] = await inServer.sql<{ id: number }>('select max(id) as id from contact_messages');
   return Number(row?.id);
 }
 
-/** Pictures that differ, so that files cannot stand in for each other. */
+/** Returns distinct pictures, so that tests detect swapped files. */
 const logo = () => Buffer.concat([FILES.png, randomBytes(2000)]);
 
-/** Everything in a folder, with what it holds. */
+/** Returns the SHA-256 hashes of all files in a folder, by relative path. */
 async function contentsOf(root: string): Promise<Record<string, string>> {
   const names = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = names.filter((entry) => entry.isFile());
@@ -149,7 +149,7 @@ async function contentsOf(root: string): Promise<Record<string, string>> {
   return Object.fromEntries(found);
 }
 
-/** Asks the PostgreSQL database that is restored into, as the one who made it. */
+/** Runs statements in the target PostgreSQL database as its creator. */
 async function inTarget(...statements: string[]): Promise<Record<string, unknown>[]> {
   const { Client: Pg } = createRequire(import.meta.url)('pg');
   const connection = new Pg(empty.url);
@@ -168,7 +168,7 @@ function openSqlite(file: string) {
   return new Database(file, { readonly: true });
 }
 
-/** The owner of that database, who may do no more than that. */
+/** Role that owns the target database and has no other rights. */
 const KEEPER = `canopy_keeper_${process.pid}`;
 
 async function giveToKeeper(): Promise<void> {
@@ -205,13 +205,13 @@ const target = (name: string) => ({
   ...emptyBucket?.env,
 });
 
-/** The writes that have been acknowledged, by kind. */
+/** Acknowledged writes by kind. */
 interface Acknowledged {
   readonly records: string[];
   readonly evidence: Map<string, Buffer>;
 }
 
-/** Eight writers at once, until they are stopped. */
+/** Starts eight concurrent writers that run until stopped. */
 function writers() {
   const acknowledged: Acknowledged = { records: [], evidence: new Map() };
   let stopped = false;
@@ -264,11 +264,11 @@ const statementFrom = (session: Client) =>
 
 let plain: string;
 let encrypted: string;
-/** The id of a row that is gone: no other may get it. */
+/** Id of a deleted row, which must not be reused. */
 let lastMessage: number;
 let before: Acknowledged;
 let order: string;
-/** The file of a statement. */
+/** File of a statement. */
 let stated: Buffer;
 let productImage: string;
 
@@ -289,7 +289,7 @@ describe('npm run backup', () => {
         await writeFile(path.join(source.DATA_DIR ?? '', folder, file), 'not in a backup');
       }
 
-      // Due in a thousand years.
+      // Due in a thousand years, so the server never sends it.
       await own.inside.sql(
         "insert into outbox (document_id, kind, entity_id, state, attempts, due_at_ms) values ('later', 'credentials', 'nobody@example.org', 'pending', 1, 33000000000000)",
       );
@@ -409,7 +409,7 @@ interface Backup {
   readonly manifest: Manifest;
 }
 
-/** The content of a backup, all of it in memory. */
+/** Reads a backup's whole content into memory. */
 async function readBackup(file: string): Promise<Backup> {
   const entries = new Map<string, Buffer>();
   const manifest = await readArchive(file, null, async (name, bytes) => {
@@ -426,7 +426,7 @@ const partsOf = (entries: Map<string, Buffer>) =>
 const add = (writer: Writer, name: string, bytes: Buffer = Buffer.alloc(0)) =>
   writer.add(name, bytes.length, Readable.from(bytes.length > 0 ? [bytes] : []));
 
-/** Writes the backup again with other content, and with hashes of that. */
+/** Writes the backup again with changed content and matching hashes. */
 async function remake(
   name: string,
   change: (entries: Map<string, Buffer>, manifest: Manifest) => Manifest,
@@ -505,7 +505,7 @@ describe('npm run restore refuses', () => {
       const said = await run('restore', fewer, target('refused'));
       await expectNothing(said, /1 rows of orders arrived instead of 7\. Nothing was written\./);
       await expectEmptyDatabase();
-      // The last table is counted when the files are in their place.
+      // Restore counts the last table after all files are in place.
       const late = await remake('late', (_, manifest) =>
         withTable(manifest, Object.keys(manifest.tables).at(-1) ?? '', 777),
       );
@@ -526,7 +526,7 @@ describe('npm run restore refuses', () => {
     await expectEmptyDatabase();
   });
 
-  /** Made by hand or by a fault of the backup: each hash is right. */
+  /** Backups like these come from manual edits or a faulty backup: every hash is right. */
   it.each<[string, (entries: Map<string, Buffer>) => void]>([
     ['secrets', (entries) => entries.delete('secrets.json')],
     ['secrets that are any', (entries) => entries.set('secrets.json', Buffer.from('null'))],
@@ -614,7 +614,7 @@ describe('npm run restore refuses', () => {
     const said = await run('restore', plain, { ...target(''), DATA_DIR: source.DATA_DIR ?? '' });
     expectRefusal(said, /The data folder .*source is not empty: it holds .*\. Set DATA_DIR to/);
     const is = await contentsOf(source.DATA_DIR ?? '');
-    // The server goes on and may note something; what it kept is the same.
+    // A running server may still write to its database's journal. Its other files stay the same.
     const ofServer = (name: string) => name.startsWith('canopy.db-');
     for (const name of Object.keys(was).filter((name) => !ofServer(name))) {
       expect(is[name], name).toBe(was[name]);
@@ -773,7 +773,7 @@ describe('a restored installation', () => {
 
   it('is refused as a place to restore into, which leaves it untouched', async () => {
     const into = target('new/data');
-    // The server may still be writing the mail about the message above.
+    // An email about the message above may still be in progress.
     const names = async () =>
       Object.keys(await contentsOf(into.DATA_DIR))
         .filter((name) => !name.startsWith('outbox/'))
@@ -809,7 +809,7 @@ describe('a restored installation', () => {
   });
 });
 
-/** An answer without its time, its figures as far as databases that add in different orders agree. */
+/** Removes the time and rounds figures, because databases sum in different orders. */
 const inAnyOrder = (text: string) =>
   text
     .replace(/"generatedAt":"[^"]*",/, '')
@@ -817,7 +817,10 @@ const inAnyOrder = (text: string) =>
       String(Number(Number(figure).toPrecision(10))),
     );
 
-/** Rows as neither database writes them alone: moments as milliseconds, truth as 0 or 1, JSON by its keys. */
+/**
+ * Serialises rows independently of the database: times in milliseconds, booleans as 0 or 1, JSON
+ * with sorted keys.
+ */
 function inOneForm(rows: readonly object[]): string {
   const read = (value: unknown): unknown => {
     if (typeof value === 'boolean') return Number(value);
@@ -834,7 +837,7 @@ function inOneForm(rows: readonly object[]): string {
   );
 }
 
-/** The same with the keys of objects in order, at every depth. */
+/** Returns a copy whose objects have sorted keys at every depth. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!value || typeof value !== 'object') return value;
@@ -843,7 +846,7 @@ function sorted(value: unknown): unknown {
 }
 
 describe.runIf(!onPostgres)('a backup from SQLite, restored into PostgreSQL', () => {
-  /** Columns keep moments without their zone, so restore and server must mean the same one. */
+  /** Columns store times without a zone, so restore and server must assume the same zone. */
   const TZ = 'Asia/Kolkata';
   let postgres: Postgres;
   let moved: ApiServer;

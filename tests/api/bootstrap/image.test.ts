@@ -16,20 +16,20 @@ import { freePort } from '../../support/free-port';
 import { PANEL_PASSWORD } from '../../support/panel';
 
 /**
- * The files of an image, and the server that runs from them as in a container: packages for production, code
- * that is read-only, a user without rights. Tests start no container.
+ * Script that runs a server from an image's files as in a container: production packages, read-only
+ * code, an unprivileged user. Tests start no container.
  */
 const SCRIPT = path.resolve('tests/support/as-in-a-container.sh');
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-/** Others than root get the right to mount in a user namespace, which not every system allows. */
+/** Users other than root may mount only in a user namespace, which some systems forbid. */
 const NAMESPACES = isRoot ? ['--mount'] : ['--mount', '--user', '--map-root-user'];
 const BOOT_MS = 90_000;
 
 let folder: string;
 let app: string;
 let data: string;
-/** Where uploads wait. */
+/** Folder of pending uploads. */
 let temporary: string;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     mkdir(temporary, { recursive: true }),
     mkdir(path.join(folder, 'root')),
   ]);
-  // A server that was killed left the one behind, another server receives the other.
+  // A killed server left the first file behind. Another server is receiving the second.
   for (const name of ['abandoned', 'received']) await writeFile(path.join(temporary, name), '');
   const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
   await utimes(path.join(temporary, 'abandoned'), longAgo, longAgo);
@@ -86,7 +86,7 @@ function run(script: string, args: readonly string[], env: Record<string, string
   return { child, ended, output: () => output };
 }
 
-/** Comments import types, which nothing needs that runs. */
+/** Pattern of imports outside comments. Comments import types, which nothing needs at run time. */
 const IMPORT = /(?<!^\s*\*.*)(?:\brequire\(|\bimport\(|\bfrom |^import )(['"])([^'"\n]+)\1/gm;
 
 it('has every file and every package that its files import', () => {
@@ -100,7 +100,7 @@ it('has every file and every package that its files import', () => {
             path.join(part, name),
           ),
     )
-    // The panel is a bundle, and compiled beside it for nothing.
+    // `dist` contains the panel as a bundle, so its separately compiled files are unused.
     .filter((file) => /\.m?js$/.test(file) && !/^cms\/dist\/(build|src\/admin)\//.test(file));
   const missing = files.flatMap((file) =>
     [...readFileSync(path.join(app, file), 'utf8').matchAll(IMPORT)]
@@ -161,7 +161,7 @@ it('serves, backs up and restores where only the data folder can be written', as
     const row = rowOf(factor, { imagePath });
     answered('POST /saveData', await member.post('/saveData', { rows: [row] }));
 
-    // A picture of the panel, and what link previews make of it.
+    // A picture of the panel and its sizes for link previews.
     const loggedIn = await read(
       await fetch(`${url}/admin/login`, {
         method: 'POST',

@@ -17,8 +17,8 @@ const METRICS_TOKEN = 'a-token-of-the-tests';
 const MAIN_SITE = 'https://www.example.org/start?from=canopy';
 
 /**
- * Tests that need a server of their own: limits that count by address, stopping, starting again. It runs
- * on plain HTTP without a proxy, where forwarded headers mean nothing.
+ * Tests with a server of their own: rate limits by address, shutdown and restart. It runs on plain
+ * HTTP without a proxy, where forwarded headers mean nothing.
  */
 let dataDir: string;
 let database: TestDatabase;
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     dataDir,
     databaseUrl: database.url,
     preparedDir: inject('preparedDir'),
-    // On PostgreSQL, which servers may share, it gives notice by itself.
+    // On PostgreSQL, which servers may share, the server announces its shutdown by default.
     env: {
       DRAIN_NOTICE_MS: inject('database') === 'postgres' ? '' : '700',
       HISTORY_DAYS: '400',
@@ -59,7 +59,7 @@ const visitor = () => client(undefined, '', server.url);
 const tryPassword = (username: string, password: string) =>
   visitor().post('/platform/login', { username, password });
 
-/** Every role's permissions, as text. */
+/** Returns the permissions of all roles as sorted text. */
 async function permissions(): Promise<string[]> {
   const rows = await inside.sql<{ type: string; action: string }>(
     `select r.type, p.action from up_permissions p
@@ -77,7 +77,7 @@ describe('a server on plain HTTP', () => {
     }
     const { mainSiteUrl } = answered('GET /site', await visitor().get('/site'));
     expect(mainSiteUrl).toBe(MAIN_SITE);
-    // Its own pages stay where they are.
+    // Its own pages stay at their addresses.
     expect((await fetch(`${server.url}/homepage`, { redirect: 'manual' })).status).toBe(200);
   });
 
@@ -172,7 +172,7 @@ describe('a server that is watched', () => {
       const refused = await read(token);
       expect([refused.status, await refused.text()]).toEqual([401, 'Unauthorized']);
     }
-    // Without a token nobody is told anything.
+    // Servers without a token reveal no metrics.
     expect((await read('', inject('apiUrl'))).status).toBe(404);
   });
 });
@@ -260,7 +260,7 @@ describe('stopping and starting again', () => {
 
   it('hashes passwords in two threads and replaces those that end', async () => {
     const { turns, together, used, interrupted, refusal, after } = await inside.passwordThreads();
-    // On the main thread bcryptjs allows a turn each tenth of a second.
+    // On the main thread, bcryptjs yields only every tenth of a second.
     expect(Math.min(...turns)).toBeGreaterThan(50);
     expect(together).toEqual([...Array(9).fill(true), false]);
     expect(used).toBe(2);
@@ -291,7 +291,7 @@ describe('stopping and starting again', () => {
       expect(answer.headers.get('retry-after')).toBe('5');
       expect((await visitor().get('/health')).status).toBe(200);
     } finally {
-      // SQLite may have made a new, empty folder for nobody.
+      // On SQLite, the server may have created a new, empty data folder.
       if (existsSync(dataDir)) await rm(dataDir, { recursive: true });
       await rename(away, dataDir);
     }
@@ -300,7 +300,7 @@ describe('stopping and starting again', () => {
   });
 });
 
-/** The last tests: they use up what the address may try in a minute. */
+/** Last tests of the file: they use up the address's tries for a minute. */
 describe('failed logins', () => {
   it('are limited to ten a minute, also when they come at once', async () => {
     const tries = await Promise.all(
@@ -346,7 +346,7 @@ describe('a server that cannot start', () => {
   });
 });
 
-/** Evidence that was uploaded long ago, and that nobody has saved a record with. */
+/** Adds evidence that was uploaded long ago and belongs to no record. */
 async function leaveUnusedEvidence(): Promise<void> {
   const folder = path.join(dataDir, 'evidence');
   await mkdir(folder, { recursive: true });
@@ -358,7 +358,7 @@ async function leaveUnusedEvidence(): Promise<void> {
   );
 }
 
-/** Entries of the history, from within the days that are kept and from before. */
+/** Adds one history entry within the retention period and one before it. */
 async function leaveHistory(): Promise<void> {
   for (const [id, days] of Object.entries({ recent: 399, old: 401 })) {
     const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
@@ -370,7 +370,7 @@ async function leaveHistory(): Promise<void> {
   }
 }
 
-/** Gives a role a permission as an administrator of the panel could. */
+/** Gives a role a permission, as a panel administrator could. */
 async function giveByHand(action: string, role: string): Promise<void> {
   const id = 'given-by-hand';
   await inside.sql('insert into up_permissions (document_id, action) values (?, ?)', id, action);
@@ -383,7 +383,7 @@ async function giveByHand(action: string, role: string): Promise<void> {
   expect(await permissions()).toContain(`${role} ${action}`);
 }
 
-/** Lets a role of the panel read a content type, as its administrator can. */
+/** Lets a panel role read a content type, as its administrator can. */
 async function grantInPanel(role: string, subject: string): Promise<void> {
   const id = 'granted-in-panel';
   await inside.sql(
@@ -402,7 +402,7 @@ async function grantInPanel(role: string, subject: string): Promise<void> {
   );
 }
 
-/** The table of sessions as it was before its ids were unique, with one id twice. */
+/** Restores the sessions table from before ids were unique, with one duplicate id. */
 async function makeSessionsOld(): Promise<void> {
   await inside.sql(
     inject('database') === 'sqlite'
@@ -429,7 +429,7 @@ async function addSession(id: string): Promise<void> {
   );
 }
 
-/** Takes from a role of the panel all that it may do with a content type. */
+/** Revokes a panel role's permissions for a content type. */
 async function takeInPanel(role: string, subject: string): Promise<void> {
   await inside.sql(
     `delete from admin_permissions where subject = ? and id in (
@@ -443,7 +443,7 @@ async function takeInPanel(role: string, subject: string): Promise<void> {
 
 const layoutOf = (uid: string) => `plugin_content_manager_configuration_content_types::${uid}`;
 
-/** Makes the list of a type in the panel begin with a column. */
+/** Puts a column first in a content type's list in the panel. */
 async function listInPanel(uid: string, column: string): Promise<void> {
   await inside.sql(
     `update strapi_core_store_settings set value = replace(value, '"list":["', '"list":["${column}","')
@@ -472,7 +472,7 @@ async function subjectsInPanel(role: string): Promise<(string | null)[]> {
   return rows.map(({ subject }) => subject);
 }
 
-/** A login whose body stops half way until `finish` is called. */
+/** Sends a login whose body pauses halfway until `finish` is called. */
 function slowLogin() {
   const body = JSON.stringify(ADMIN);
   const target = new URL(`${server.url}/api/platform/login`);
@@ -481,7 +481,7 @@ function slowLogin() {
     headers: {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
-      // The server answers this as soon as it has the request.
+      // Servers send `100 Continue` as soon as they have the request's headers.
       Expect: '100-continue',
     },
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const list = (uid: string) => `/content-manager/collection-types/${uid}`;
 
-/** Saves a draft, as the panel does. */
+/** Saves a draft as the panel does. */
 async function addDraft(uid: string, data: Record<string, unknown>): Promise<string> {
   const answer = await editor('POST', list(uid), data);
   expect(answer.status, answer.text).toBe(201);
@@ -130,7 +130,7 @@ describe('what an editor publishes in the panel', () => {
     const planned = { ...data, publishedOn: '2099-01-01T00:00:00.000Z' };
     expect((await publish(PROJECTS, documentId, planned)).status).toBe(200);
     expect((await client().get(`/getprojects/${documentId}`)).status).toBe(404);
-    // Correcting it does not make it newer.
+    // A correction keeps the publication date.
     const again = await publish(PROJECTS, documentId, {
       ...planned,
       coBenefits: 'Birds',

@@ -36,7 +36,7 @@ describe('the import of buyers in the panel', () => {
     const row = buyerInput();
     refused(await panelRequest()('POST', IMPORT, [row]), 401, messages.sessionEnded);
     refused(await panelRequest('no token')('POST', IMPORT, [row]), 401, messages.sessionEnded);
-    // A session of the site is none of the panel.
+    // A site session is not valid in the panel.
     const { jwt } = await editor();
     refused(await panelRequest(jwt)('POST', IMPORT, [row]), 401, messages.sessionEnded);
     const newsEditor = await panel('canopy-news-editor');

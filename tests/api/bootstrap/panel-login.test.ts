@@ -22,7 +22,7 @@ async function panelUser(): Promise<string> {
   return login.email;
 }
 
-/** A network that no other request came from. */
+/** Returns an address in a network without earlier requests. */
 function newNetwork(): string {
   networks += 1;
   return `203.0.${networks >> 8}.${networks & 255}`;
@@ -43,7 +43,7 @@ async function post(call: string, body: unknown, from = newNetwork()): Promise<A
 
 const logIn = (login: unknown, from?: string) => post('login', login, from);
 
-/** The cookies of an answer as a browser sends them back. */
+/** Returns a response's cookies as a browser sends them back. */
 function sent({ headers }: Answer): string {
   return headers
     .getSetCookie()
@@ -51,7 +51,7 @@ function sent({ headers }: Answer): string {
     .join('; ');
 }
 
-/** The shape of a refusal for the panel: Strapi's shape, with a message. */
+/** Asserts a refusal in Strapi's error format, with a message. */
 function expectRefused(answer: Answer, status: number, message: string): void {
   expect(answer.status, answer.text).toBe(status);
   expect(answer.json).toMatchObject({ data: null, error: { status, message } });
@@ -62,7 +62,7 @@ describe('the login of the panel', () => {
     const answer = await logIn({ email, password: PANEL_PASSWORD });
     expect(answer.status, answer.text).toBe(200);
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.toLowerCase().split('; '));
-    // The token, and what it is signed with.
+    // One cookie is the token, the other its signature.
     expect(cookies).toHaveLength(2);
     for (const [value, ...flags] of cookies) {
       expect(value).toMatch(/^strapi_admin_refresh(\.sig)?=/);
@@ -99,7 +99,7 @@ describe('the login of the panel', () => {
     expect(statuses).toEqual([...Array(TRIES_A_MINUTE).fill(400), ...Array(4).fill(429)]);
     const right = { email: own, password: PANEL_PASSWORD };
     expectRefused(await logIn(right), 429, messages.tooManyTries);
-    // Another account is not shut out with it.
+    // Other accounts may still log in.
     expect((await logIn({ email, password: PANEL_PASSWORD })).status).toBe(200);
   });
 

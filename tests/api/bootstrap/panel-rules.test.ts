@@ -33,7 +33,7 @@ const ACCOUNTS = `${TYPES}/plugin::users-permissions.user`;
 const FACTORS = `${TYPES}/api::emission-factor.emission-factor`;
 const BUYERS = `${TYPES}/api::buyer.buyer`;
 
-/** Ways to write an address. The router takes some of them for the same, and knows no others. */
+/** Spellings of an address. The router treats some as equal and does not know the others. */
 const SPELLINGS: readonly (readonly [string, (address: string) => string])[] = [
   ['as documented', (address) => address],
   ['with a capital', (address) => address.replace('/content', '/Content')],
@@ -46,7 +46,7 @@ const SPELLINGS: readonly (readonly [string, (address: string) => string])[] = [
   ['with an encoded colon', (address) => address.replace('::', '%3A%3A')],
 ];
 
-/** Tables of the content types that the panel must not write to, and what it must not do. */
+/** Protected content types: table, uid, and the actions that the panel must not perform. */
 const PROTECTED = [
   ['clients', 'api::client.client', ['create', 'clone', 'delete']],
   ['members', 'api::member.member', ['create', 'clone', 'delete']],
@@ -72,7 +72,10 @@ beforeAll(async () => {
   answered('POST /contact', await client().post('/contact', contactInput()));
 });
 
-/** Columns that every write of Strapi to a table changes. Other files have left many thousand rows. */
+/**
+ * Returns sums over columns that every Strapi write changes. Other test files leave thousands of
+ * rows, too many to compare.
+ */
 async function contentOf(table: string): Promise<string> {
   const sums = 'count(*) as count, sum(id) as ids, sum(updated_at) as times';
   return JSON.stringify(await inside().sql(`select ${sums} from ${table}`));
@@ -85,7 +88,7 @@ async function oneOf(table: string): Promise<string> {
   return row?.document_id ?? '';
 }
 
-/** Refused for a reason, or nothing there: 405 and 404 are what an unknown address answers. */
+/** Asserts a refusal or an unknown address. Unknown addresses return 405 or 404. */
 function expectClosed({ status, text }: Answer, name: string): void {
   expect([400, 403, 404, 405], `${name}: ${status} ${text}`).toContain(status);
 }
@@ -143,7 +146,7 @@ describe.each(SPELLINGS)('an address of the panel %s', (_, spelled) => {
     if (status === 200) {
       refused(await own.session.get('/me'), 401);
       await administrator('PUT', address, { blocked: false });
-      // The sessions have ended; they do not come back with the account.
+      // Unblocking the account does not restore ended sessions.
       refused(await own.session.get('/me'), 401);
     } else {
       expect([404, 405]).toContain(status);
@@ -212,7 +215,7 @@ describe.each(SPELLINGS)('an address of the panel %s', (_, spelled) => {
     const published = { Edition: 'Handbook 1', Gases, GwpSet: 'AR5', dynamicFields };
     const factor = await addFactor(published);
     const address = spelled(`${FACTORS}/${factor._id}`);
-    // The form sends what it does not change too.
+    // Forms also send unchanged fields.
     const form = { gases: factor.Gases, gwpSet: factor.GwpSet, dynamicFields };
     const { status } = await administrator('PUT', address, { ...form, kgCo2ePerUnit: 3 });
     if (status !== 200) return;
@@ -269,7 +272,7 @@ describe('the roles of the site', () => {
   });
 });
 
-/** Uses of the roles that Strapi brings. */
+/** Content types that Strapi's built-in roles edit. */
 const EDITORIAL = [
   'api::news-article.news-article',
   'api::product.product',

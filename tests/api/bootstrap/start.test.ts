@@ -10,7 +10,7 @@ import { envOfStart, refusedStart } from '../../support/refused-start';
 
 const BOOT_MS = 120_000;
 
-/** The start of the server on the files of SQLite, and the sentence when it cannot start. */
+/** Startup on SQLite files, and the error sentence of a failed startup. */
 let dataDir: string;
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const modeOf = async (...name: string[]) =>
   ((await stat(path.join(dataDir, ...name))).mode & 0o777).toString(8);
 
-/** Settings that a server cannot start with. */
+/** Settings that prevent startup. */
 const WRONG = [
   ['DATABASE_URL', 'mysql://host/db'],
   ['DATABASE_URL', 'canopy'],
@@ -76,7 +76,7 @@ const WRONG = [
   ['STRAPI_ADMIN_PASSWORD', 'only-small-letters-1'],
 ] as const;
 
-/** Numbers that a setting cannot be. */
+/** Settings with invalid numbers. */
 const WRONG_NUMBERS = [
   ['EVIDENCE_QUOTA_GB', 'lots'],
   ['EVIDENCE_QUOTA_GB', '0'],
@@ -89,7 +89,7 @@ const WRONG_NUMBERS = [
   ['HISTORY_DAYS', '364'],
 ] as const;
 
-/** Asks what a start asks first, with each of these settings in turn, for the sentence that it ends with. */
+/** Script that runs the startup checks with each setting in turn and prints the error sentences. */
 const SENTENCES = `
   const { preflight, explainFailedStart } = require('./dist/src/bootstrap/preflight');
   (async () => {

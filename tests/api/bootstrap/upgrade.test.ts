@@ -57,32 +57,32 @@ const BOOT_MS = 120_000;
 const database = inject('database');
 
 /**
- * The parts of an answer besides its figures: when a report was made, how it words its method and the
- * steps to a figure, and the id of a preview of restating.
+ * Parts of a response other than figures: a report's time, its method's wording, the steps to a
+ * figure, a restatement preview's id.
  */
 const WORDS = /\.(generatedAt|method\.\w+|why(\[\d+\])?|preview): /;
 
-/** The upgrade of releases before says of factors that they are electricity from a grid. */
+/** Grid electricity of earlier releases, which the upgrade marks as such. */
 const MARKED = /\[\d+\]\.Kind: null → "grid"$/;
 
 /**
- * Strapi rewrites these rows by itself: the weekly count of uploaded files, and the layout of a new component, which
- * it completes at the second start.
+ * Strapi rewrites these rows itself: the weekly count of uploaded files, and a new component's
+ * layout, which it completes at the second startup.
  */
 const REWRITTEN_BY_STRAPI =
   /plugin_upload_metrics|configuration_components::(shop\.delivery|content\.)/;
 
-/** The words of green claims became more after 0.5.0, so more of what was published has one. */
+/** More words count as green claims since 0.5.0, so more published content contains one. */
 const MORE_CLAIMS = /\.unprovenClaims: \[\] → \[/;
 
-/** A project, of which 7 credits are sold, offers fewer before the upgrade. */
+/** A project that has sold 7 credits offers fewer before the upgrade. */
 const OVERSOLD = "update carbon_projects set quantity = 5 where project_name = 'Fixture forest'";
 const SOLD_OUT = /\.quantity: 93 → 0$/;
 
 /**
- * Instruments that don't meet the Quality Criteria stopped counting after 0.5.0, except in closed years. Each
- * edit turns the tick around: the instrument of a locked year loses it, that of an open year gets it. No
- * figure may move.
+ * Instruments that don't meet the Quality Criteria stopped counting after 0.5.0, except in closed
+ * years. Each edit inverts the tick: a locked year's instrument loses it, an open year's gets it.
+ * No figure may change.
  */
 const CRITERIA_EDITS = [
   database === 'postgres'
@@ -92,7 +92,7 @@ const CRITERIA_EDITS = [
   "update instruments set meets_criteria = true where kind = 'PPA' and from_day = '2024-04-01'",
 ];
 
-/** The edited ticks, and the report's cell that counts instruments since then. */
+/** Edited ticks, and the report cell that has counted instruments since then. */
 const CRITERIA_CHANGES = [
   /^ridge GET \/api\/instruments\[0\]\.meetsCriteria: true → false$/,
   /^grove GET \/api\/instruments\[0\]\.meetsCriteria: false → true$/,
@@ -102,20 +102,20 @@ const CRITERIA_CHANGES = [
 ];
 
 /**
- * Lists of a year with shares of ownership, or whose market-based figure leads, counted whole records up to
- * 0.5.0. A test below compares them with the dashboard.
+ * Up to 0.5.0, lists of a year counted whole records despite shares of ownership or a leading
+ * market-based figure. A test below compares these lists with the dashboard.
  */
 const COUNTED =
   /^(grove|ridge) GET \/api\/getdata12\?page=1&totals=true&financialYear=[\d-]+\.(data\[\d+\]\.counted\.(days|result)|meta\.totals\.\w+): /;
 
-/** Cells that the report by the GHG Protocol has had since 0.6.0. */
+/** Cells that GHG Protocol reports contain since 0.6.0. */
 const MORE_CELLS = ['scope2Instruments', 'scope2ResidualMixes'];
 
 interface Tables {
   readonly tables: readonly { readonly cells: readonly { readonly id: string }[] }[];
 }
 
-/** The answer of now without the cells that no earlier release had. */
+/** Removes the cells that earlier releases lack from a present response. */
 function withoutMoreCells(path: string, answer: unknown): unknown {
   if (!path.includes('standard=ghgp')) return answer;
   const { tables, ...rest } = answer as Tables;
@@ -128,16 +128,16 @@ function withoutMoreCells(path: string, answer: unknown): unknown {
   };
 }
 
-/** Addresses of deliveries are kept for 30 days. */
+/** Delivery addresses are kept for 30 days. */
 const FORGOTTEN = /\.address: \{.* → null$/;
 
-/** Grid figures of a third party, which leave the library. */
+/** Third-party grid figures, which leave the library. */
 const GONE = /^grid-(state|region)-/;
 
-/** Bioenergy of the UK, whose kWh are net. */
+/** UK bioenergy, whose kWh are net. */
 const WITHOUT_BASIS = new Set(['2_105_1047_5_1', '2_105_1048_5_1']);
 
-/** The columns of some fields of a factor. */
+/** Database columns of some factor fields. */
 const COLUMNS = {
   Name: 'name',
   Type: 'type',
@@ -170,7 +170,7 @@ const EDITED = [
   edit: Partial<Record<keyof typeof COLUMNS, string | number>>;
 }[];
 
-/** Conditions or changes in SQL. */
+/** Formats fields as SQL conditions or assignments. */
 function columnsOf(fields: object, separator: string): string {
   return Object.entries(fields)
     .map(([field, value]) => `${COLUMNS[field as keyof typeof COLUMNS]} = '${value}'`)
@@ -186,14 +186,19 @@ const sourceId = (factor: EmissionFactor) => factor.dynamicFields['Source id'] ?
 const isLibrary = ({ path }: Figure) => path.startsWith('/api/getdata?') || isWholeLibrary(path);
 const isWholeLibrary = (path: string) => path === '/api/getdata';
 
-/** The fields of a factor after an edit: another figure loses what the publisher said of its own. */
+/**
+ * Returns a factor's dynamic fields after an edit. A changed figure loses the publisher's basis.
+ */
 function fieldsAfter(edit: object, { dynamicFields, mainCategory }: EmissionFactor) {
   const { Basis: _, ...others } = dynamicFields;
   const isOtherFigure = 'Emission' in edit || 'Unit' in edit;
   return isOtherFigure && mainCategory === 'Gas' ? others : dynamicFields;
 }
 
-/** The library as it is to be answered now: without the third party's, the CEA's under its own name. */
+/**
+ * Returns the library as the server must list it now. Third-party grid figures are gone, and the
+ * CEA's state the CEA as their source.
+ */
 function libraryNow(factors: readonly EmissionFactor[]): unknown[] {
   return factors
     .filter((factor) => !GONE.test(sourceId(factor)) || editOf(factor))
@@ -207,10 +212,10 @@ function libraryNow(factors: readonly EmissionFactor[]): unknown[] {
     });
 }
 
-/** Tables of 0.3.0 whose rows last a week. */
+/** Tables of 0.3.0 whose rows expire after a week. */
 const EXPIRING = ['save_receipts', 'restatement_previews'];
 
-/** A point in time as the database stores it. */
+/** Formats a timestamp as the database stores it. */
 const instant = (iso: string) => (database === 'postgres' ? `'${iso}'` : Date.parse(iso));
 
 /** `npm test` starts from the oldest and the newest release, `--thorough` from all of them. */
@@ -235,7 +240,7 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
   const start = () => startServer({ dataDir, databaseUrl: own.url });
   const query = (sql: string) => questions(server.questionsUrl).sql(sql);
 
-  /** Starts the server again, which then runs a step of the upgrade once more. */
+  /** Restarts the server, which then runs a step of the upgrade again. */
   async function repeatStep(name: string): Promise<void> {
     const [done] = await query(
       `select value from strapi_core_store_settings where key = 'plugin_canopy_steps'`,
@@ -251,7 +256,7 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
     server = await start();
   }
 
-  /** Orders plates of the release by invoice. */
+  /** Orders the release's plates by invoice. */
   async function orderPlates(email: string, quantity: number) {
     const [product] = answerOf<{ data: EditedProduct[] }>(
       'editor',
@@ -273,7 +278,8 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
   }
 
   async function changedAnswers(): Promise<string[]> {
-    // A page of the first library holds other factors now; the whole of it is compared.
+    // Pages of the first release's library now contain other factors. The test compares the whole
+    // library.
     const asked = figures.figures.filter(
       (each) => !isFirst || !isLibrary(each) || isWholeLibrary(each.path),
     );
@@ -297,11 +303,11 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
       );
   }
 
-  /** The answer that the release gave. */
+  /** Returns the release's response. */
   const answerOf = <Json>(who: string, path: string) =>
     figures.figures.find((each) => each.who === who && each.path === path)?.answer as Json;
 
-  /** The trail of the admin goes on with what the upgrade changed in the library. */
+  /** Ends the admin's history at the upgrade, which added entries for its library changes. */
   const ofThen = ({ who, path }: Figure) =>
     who === 'admin' && path.startsWith('/api/audit') ? `${path}&to=${upgradedAt}` : path;
 
@@ -417,7 +423,7 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
   if (isBeforeSite) {
     it('has every list in its order, by dates of publication that follow from it', async () => {
       const dateOf = (value: unknown) => new Date(value as string | number).toISOString();
-      // News showed its date before.
+      // Earlier releases already showed the date of news.
       const shown = new Map(
         answerOf<NewsArticle[]>('', '/api/news').map(({ _id, publishedAt }) => [_id, publishedAt]),
       );
@@ -454,7 +460,8 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
           expect(toPlainText(rich)).toBe(text);
         }
       }
-      // The role of people who write news could do that with the plain text, which their form shows no more.
+      // News editors could edit the plain text, which their form no longer shows. They may edit the
+      // rich text too.
       const permissions = await query(
         `select properties from admin_permissions where subject = 'api::news-article.news-article'`,
       );
@@ -522,8 +529,8 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
     expect(placed).toHaveLength(2);
   });
 
-  // Whichever release it was, the tables are those of today then and no step is left. The oldest one has
-  // been through every step, and the newest one stores the most.
+  // At this point the tables no longer depend on the release, and no step remains. The oldest
+  // release has run every step, and the newest stores the most.
   if (isFirst || release === NEWEST_RELEASE) {
     it('is not changed by another start', { timeout: BOOT_MS }, async () => {
       const rowsNow = async () =>
@@ -579,7 +586,8 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
         ValidTo: '2025-03-31',
         Gases: { co2: 0.7117 },
       });
-      // Another country is another factor, of the same edition. Another value or unit has none.
+      // A factor with an edited country keeps its edition. One with an edited value or unit has
+      // none.
       expect(now.filter(({ Edition }) => Edition)).toHaveLength(fromPacks.length - 2);
     });
 
@@ -646,7 +654,7 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
         `select count(*) as count ${same} where version.edition <> ''`,
       );
       expect(Number(withEdition?.count)).toBeGreaterThan(10);
-      // Factors of the third party, which have left the library: with their place.
+      // Third-party factors that left the library keep their place.
       const gone = await query(
         `select country, type from factor_versions where type like '% grid'
          and factor_id not in (select document_id from emission_factors) order by type`,
@@ -682,10 +690,10 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
       expect(methane).toMatchObject({ Edition: 'DESNZ 2023', CountryCode: '', ChangedOn: null });
       for (const factor of [n2o, sf6]) {
         expect(factor).toMatchObject({ Edition: '', ValidFrom: null, GwpSet: null, Gases: null });
-        // The day of its last change: the history has none.
+        // Day of the factor's last update, because the history records none.
         expect(factor?.ChangedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
       }
-      // The panel does the same.
+      // These updates do what the panel does.
       const settle = questions(server.questionsUrl).document;
       const uid = 'api::emission-factor.emission-factor';
       await settle(uid, 'update', { documentId: listed[0]?._id ?? '', data: { country: 'India' } });
@@ -728,12 +736,12 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
         await edit(kg);
         await save();
       }
-      // Nobody made records with this figure, and going back to the first one is no other figure.
+      // No record uses the figure 40. Returning to the published figure 10 is not a change.
       await edit(40);
       await edit(10);
       await edit(30);
 
-      // A release before this step left it so, once with a basis and once without.
+      // A release before this step left these rows, once with a basis and once without.
       const versionsOf = async (columns: string) =>
         query(
           `select ${columns} from factor_versions where factor_id = '${_id}' order by kg_co_2_e_per_unit, id`,
@@ -776,7 +784,7 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
         { kg_co_2_e_per_unit: 20, ...edited },
         { kg_co_2_e_per_unit: 30, ...edited },
       ]);
-      // A record of the factor finds its version by the hash, so none is added.
+      // A record finds its factor's version by hash, so none is added.
       await save();
       expect(await versionsOf('id, kg_co_2_e_per_unit, changed_on, basis')).toEqual(before);
     });
@@ -819,7 +827,7 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
       const { client } = LEDGER;
       const seen = answerOf<Restatement>(client, '/api/restatement');
       expect(seen.changed).toBeGreaterThan(0);
-      // The figures ask for previews as well; the oldest one is that of the release.
+      // Replaying the recorded calls makes previews too. The oldest preview is the release's own.
       const { client: organisation } = answerOf<Me>(client, '/api/me');
       const [oldest] = await query(
         `select document_id from restatement_previews where client_id =
@@ -960,10 +968,10 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
         [2, 3].map(async (version) => (await fileOf(client, statementOf(version))).split('\n')),
       );
       expect(before.length).toBeGreaterThan(20);
-      // Statements state more than before: everything that a recomputation needs.
+      // Statements now contain more than before: everything needed for a recomputation.
       const [head, ...records] = before.filter(Boolean).map((line) => JSON.parse(line));
       const [headNow, ...recordsNow] = now.filter(Boolean).map((line) => JSON.parse(line));
-      // PostgreSQL may add up in another order than it did then.
+      // PostgreSQL may now sum in another order.
       expect(changes({ ...head, version: 3 }, headNow)).toEqual([]);
       expect(changes(records, recordsNow)).toEqual([]);
     });
@@ -1032,13 +1040,13 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
 
     it('counts reserved pieces by mailbox, and keeps their time to pay', async () => {
       if (hasWholeRecords) {
-        // The site does not say where to pay yet.
+        // No payment details are set yet.
         await expect(orderPlates('early@example.org', 1)).rejects.toThrow('400');
         await query("update site set seller_payment = 'Account 42'");
       }
       const { order } = await orderPlates('open@example.org', 1);
       const path = `/api/product-orders/${order.reference}`;
-      // Earlier releases stored none of these, and sent the proforma at once.
+      // Earlier releases stored none of these and sent the proforma at once.
       await query(
         `update product_orders set pieces = null, is_confirmed = null, mailbox_hash = null,
          network_hash = null where reference = '${order.reference}'`,
@@ -1057,7 +1065,7 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
         'editor',
         '/api/content/products?page=1&pageSize=100',
       ).data.filter(({ offered, quantity }) => offered > quantity);
-      // Two orders of 2 and 3 pieces still have theirs; those of 4 and 5 gave them back.
+      // Orders of 2 and 3 pieces still hold theirs. Orders of 4 and 5 returned them.
       expect([product?.offered, product?.quantity]).toEqual([90, 85]);
       const change = (quantity: number) =>
         as<EditedProduct>('editor', 'PUT', `/api/products/${product?._id}`, { quantity });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 let senders = 0;
 
-/** Sends bytes to any address of the server, as they are, each time from another network. */
+/** Sends raw bytes to any address of the server, each time from another network. */
 async function send(
   address: string,
   body: string | Buffer,
@@ -52,8 +52,8 @@ const as = ({ jwt }: Client) => ({ Authorization: `Bearer ${jwt}` });
 const memberCan = () => as(member.session);
 
 /**
- * The status that a request is answered with before it has sent its body: the server cannot have
- * read what has not been sent.
+ * Returns the status of a response that arrives before the request body. The server cannot have
+ * read unsent bytes.
  */
 function statusBeforeBody(
   address: string,
@@ -199,7 +199,7 @@ describe('a deep body', () => {
     refused(await send('/api/login', deep), 400, tooDeep);
     refused(await send('/api/login', `{"a":${nested(DEEPEST)}}`), 400, tooDeep);
     refused(await send('/api/saveData', deep, memberCan()), 400, tooDeep);
-    // Not even JSON: parsing would have said something else.
+    // This is not even JSON. A parser would report another error.
     refused(await send('/api/login', '[{'.repeat(DEEPEST)), 400, tooDeep);
     const request = await panel();
     const path = '/content-manager/collection-types/api::buyer.buyer';
@@ -326,7 +326,7 @@ describe('the panel', () => {
     const text = 'x'.repeat(4 * MEBIBYTE);
     const blocks = [{ type: 'paragraph', children: [{ type: 'text', text }] }];
     const saved = await request('POST', type, { title: 'A long one', blocks });
-    // Read whole, and then too long for this field.
+    // Reading the whole body succeeds, but its text is too long for this field.
     expect(refusalOf(saved).message).toBe('Text: Please use at most 50000 characters.');
     expect((await request('POST', type, { content: text + text })).status).toBe(413);
     const uploaded = await request('POST', '/upload', formWith('files', FILES.png, 'a.png'));

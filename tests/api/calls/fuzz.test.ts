@@ -32,11 +32,14 @@ import {
   type World,
 } from '../../support/samples';
 
-/** `npm run fuzz` sets these; see CONTRIBUTING.md. */
+/** Set by `npm run fuzz`. See CONTRIBUTING.md. */
 const SEED = Number(process.env.FUZZ_SEED || 20_261_121);
-/** The number of random requests that follow one valid request per call and role. */
+/** Number of random requests after one valid request per call and role. */
 const RANDOM_REQUESTS = Number(process.env.FUZZ_REQUESTS || 400);
-/** `npm run fuzz` also ends by time; here a busy machine sends as many requests as a quiet one. */
+/**
+ * Time limit in seconds, for `npm run fuzz` only. Without it, busy and idle machines send the same
+ * number of requests.
+ */
 const SECONDS = Number(process.env.FUZZ_SECONDS || Number.POSITIVE_INFINITY);
 const TIMEOUT_MS = Number.isFinite(SECONDS) ? (SECONDS + 120) * 1000 : 300_000;
 const SHOWS_TABLE = process.env.FUZZ_TABLE === 'on';
@@ -54,21 +57,21 @@ afterAll(() => {
   if (SHOWS_TABLE) console.log(table());
 });
 
-/** The n-th of the random choices that a seed stands for. */
+/** Returns the seed's n-th random choice. */
 function pick<T>(from: fc.Arbitrary<T>, n: number): T {
   const [picked] = fc.sample(from, { seed: (SEED * 1_000_003 + n) | 0, numRuns: 1 });
   return picked as T;
 }
 
 interface Try {
-  /** Its number, from which all of its chance follows. */
+  /** Number of the try, which determines all of its random choices. */
   readonly n: number;
   readonly call: Call;
   readonly caller: Audience;
   readonly kind: 'sample' | 'good' | 'bad';
 }
 
-/** First each call as it should be made, then any call by anybody. */
+/** Yields each call with each permitted caller first, then any call by any caller. */
 function* tries(): Generator<Try> {
   let n = 0;
   for (const call of CALLS) {
@@ -92,7 +95,9 @@ function* tries(): Generator<Try> {
 
 const samples = new Map<string, Sample>();
 
-/** A request to start from. What a good request used up, the next good one gets anew. */
+/**
+ * Returns a request to start from. Good requests always get a new sample, because they use it up.
+ */
 async function startOf({ call, caller, kind }: Try): Promise<Sample> {
   const key = `${nameOf(call)} ${caller}`;
   const known = samples.get(key);
@@ -107,14 +112,14 @@ async function send(
   { session }: Sample,
   { id, ...request }: FuzzedRequest,
 ): Promise<Answer> {
-  // A visitor comes from anywhere: one address has only so many tries.
+  // Visitors come from many addresses, because the server limits tries per address.
   const from = session ?? (caller === 'visitor' ? client() : world.sessions[caller]);
   const raw = id !== undefined && /^[%.\w]*%[%.\w]*$/.test(id);
   const part = id === undefined ? '' : raw ? id : encodeURIComponent(wellFormed(id));
   return from.request(call.method, call.path.replace(/:\w+/, part), request);
 }
 
-/** Looks at one answer, whatever the request was. */
+/** Asserts properties that every response has, to any request. */
 function check({ call, caller, kind }: Try, answer: Answer): void {
   const { status, text } = answer;
   expect(status).toBeLessThan(500);
@@ -143,7 +148,7 @@ function checkShape(call: Call, answer: Answer): void {
   const other = isPage ? call.pageAnswer : isStandard ? call.standardAnswer : undefined;
   const contract = other ?? call.answer;
   const parsed = contract.parse(body);
-  // The description says no more of itself than its version.
+  // API descriptions have a contract for their version only.
   if (call.path !== '/openapi.json') expect(parsed).toEqual(body);
 }
 
@@ -153,7 +158,7 @@ function note({ call, caller }: Try, status: number): void {
   statuses.set(key, counts.set(status, (counts.get(status) ?? 0) + 1));
 }
 
-/** The calls that nobody who may make them made with success. */
+/** Returns the calls that no permitted caller made successfully. */
 function neverAnswered(): string[] {
   return CALLS.filter(
     (call) =>
@@ -227,7 +232,7 @@ describe('anything at all', () => {
         expect([201, 400], answer.text).toContain(answer.status);
         if (answer.status === 201) saved += rows.length;
       }),
-      // Shrinking takes longer than a test may, and then nobody learns what failed.
+      // Shrinking exceeds the test's timeout, which would hide the failure.
       { seed: SEED, numRuns: 60, endOnFailure: true },
     );
     expect(await recordsOf(own)).toHaveLength(saved);

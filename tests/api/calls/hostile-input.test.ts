@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
 });
 
-/** Somebody who may make the call. */
+/** Returns the session of a permitted caller. */
 const callerOf = ({ who }: Call): Client => sessions[who[0] ?? 'visitor'];
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const withBody = CALLS.filter(({ body, files }) => body && !files);
@@ -63,7 +63,7 @@ const send = (call: Call, body: string | Buffer, type = 'application/json') =>
     headers: { 'Content-Type': type },
   });
 
-/** The largest integer that each field of a query accepts. */
+/** Returns the largest integer that each query field accepts. */
 function largestIntegers({ query }: Call): Record<string, number> {
   if (!query) return {};
   const schema = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
@@ -86,7 +86,10 @@ describe.each(withBody.map((call) => [nameOf(call), call] as const))('%s refuses
   });
 });
 
-/** A call of each kind of reader: of visitors, of sessions, with an id in the path, of large bodies. */
+/**
+ * Calls with each kind of request reader: for visitors, for sessions, with an id in the path, with
+ * large bodies.
+ */
 const READERS: readonly CallName[] = [
   'POST /platform/login',
   'POST /addData',
@@ -94,7 +97,7 @@ const READERS: readonly CallName[] = [
   'POST /saveData',
 ];
 
-/** No database is asked for what cannot be read. */
+/** Unreadable requests never reach a database, so one run on SQLite is enough. */
 const onSqlite = describe.runIf(inject('database') === 'sqlite');
 
 onSqlite.each(READERS)('the reader of %s refuses', (name) => {
@@ -297,7 +300,7 @@ describe('a query', () => {
     for (const call of CALLS.filter(({ method, query }) => method === 'GET' && query)) {
       for (const [name, most] of Object.entries(largestIntegers(call))) {
         const query = { page: 1, [name]: most };
-        // Administrators also have to name a client.
+        // Administrators must also name a client.
         const caller = call.who.includes('client') ? sessions.client : callerOf(call);
         const { status } = await caller.get(pathOf(call), query);
         expect([200, 404], `${nameOf(call)} with ${name} ${most}`).toContain(status);
@@ -340,7 +343,7 @@ it('a refused request leaves no socket behind, though the other side closes noth
   socket.write('GET /api/me\r\nno header\r\n\r\n');
   await once(socket, 'end');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  // The server's half is closed. Once its socket is gone, writing to it is an error.
+  // Only the server's half is closed so far. Once its socket is gone, writing fails.
   let failure: NodeJS.ErrnoException | undefined;
   socket.on('error', (error) => {
     failure = error;

@@ -35,7 +35,7 @@ describe('the table of calls', () => {
   });
 });
 
-/** Answers that are the same for everybody may be kept, if each use asks whether they still hold. */
+/** Calls whose responses are equal for all callers. Caches may store them but must revalidate. */
 const KEPT = new Set([
   'GET /products',
   'GET /products/:id',

@@ -13,8 +13,8 @@ import { freePort } from '../../support/free-port';
 import { type OwnServer, startOwnServer } from '../../support/own-server';
 
 /**
- * Every statement of these transactions is good; the database refuses the COMMIT itself. On SQLite a
- * foreign key does it that is looked at last, on PostgreSQL a trigger that is.
+ * Statements in these transactions are valid: the database rejects the COMMIT itself. SQLite does
+ * so with a deferred foreign key, PostgreSQL with a deferred trigger.
  */
 const onSqlite = inject('database') === 'sqlite';
 
@@ -41,7 +41,7 @@ const dropFault = 'drop function if exists fault() cascade';
 
 type Event = 'insert' | 'update' | 'delete';
 
-/** From now on, a transaction that has done this to a row of the table cannot be committed. */
+/** Makes COMMIT fail for every transaction with this event on the table. */
 async function failCommits(table: string, event: Event, how = `raise exception 'no commit'`) {
   const { sql } = own.inside;
   if (onSqlite) {
@@ -72,7 +72,7 @@ async function readTable(table: string): Promise<unknown[]> {
 const TABLES = ['emission_records', 'emission_factors', 'orders', 'buyers', 'clients', 'up_users'];
 const BESIDES = ['save_receipts', 'audit_entries', 'carbon_projects'];
 
-/** Everything that a failed call could have left behind. */
+/** Returns all rows that a failed call could have left behind. */
 async function everything(): Promise<Record<string, unknown[]>> {
   const tables = [...TABLES, ...BESIDES];
   return Object.fromEntries(
@@ -80,7 +80,7 @@ async function everything(): Promise<Record<string, unknown[]>> {
   );
 }
 
-/** SQLite has one connection that writes, and PostgreSQL has ten: none of them may be spoilt. */
+/** Asserts that all connections still work: one that writes on SQLite, ten on PostgreSQL. */
 async function servesEverybody(): Promise<void> {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => [
@@ -99,9 +99,11 @@ interface Write {
   readonly name: CallName;
   readonly table: string;
   readonly event: Event;
-  /** Makes the call ready, and answers what sends it: each time the same, with the same key. */
+  /**
+   * Prepares the call and returns a function that sends it. Every send repeats the body and key.
+   */
   readonly prepare: () => Promise<() => Promise<Answer>>;
-  /** By how many rows the table grows. */
+  /** Rows that the call adds to the table. */
   readonly rows: number;
 }
 
@@ -194,9 +196,9 @@ const WRITES: Write[] = [
   },
 ];
 
-// Before the others, which use up the messages of an address.
+// Runs before the other tests, which use up the messages of an address.
 describe('tries whose COMMIT fails', () => {
-  /** One more than an e-mail address has in an hour. */
+  /** One more than the hourly limit of an email address. */
   const TRIES = 6;
 
   it.each([
@@ -227,7 +229,7 @@ describe.each(WRITES)('$name, when its COMMIT fails', ({ name, table, event, pre
     answered(name, await send());
     expect((await readTable(table)).length - (before[table]?.length ?? 0)).toBe(rows);
     await send();
-    // A delete that is repeated finds nothing; whatever has a key or is known by its values stays one.
+    // A repeated delete finds nothing. Other repeats are detected by their key or values.
     expect((await readTable(table)).length - (before[table]?.length ?? 0)).toBe(rows);
   });
 });

@@ -27,7 +27,7 @@ interface Schema {
   readonly indexes?: readonly Index[];
 }
 
-/** The tables and indexes that the content types ask for. */
+/** Tables and indexes that the content types declare. */
 const SCHEMAS: Schema[] = readdirSync('cms/src/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'schema.json')
   .map((file) => JSON.parse(readFileSync(path.join('cms/src/api', file), 'utf8')));
@@ -185,7 +185,7 @@ describe('the questions a dashboard and a list ask', () => {
     [clientId, memberId] = [row?.client_id, row?.member_id];
   });
 
-  /** The database's plan for a statement. */
+  /** Returns the database's plan for a statement. */
   async function plan(statement: string, ...bindings: unknown[]): Promise<string> {
     const explain = onSqlite ? 'explain query plan' : 'explain';
     if (!onSqlite) await sql('analyze emission_records');
@@ -205,7 +205,7 @@ describe('the questions a dashboard and a list ask', () => {
     );
     if (onSqlite) {
       expect(found).toContain('USING COVERING INDEX emission_records_client_month_idx');
-      // In the order of the index, so that nothing has to be sorted or kept aside.
+      // Rows come in index order, so SQLite needs no temporary sort.
       expect(found).not.toContain('TEMP B-TREE');
     }
   });
@@ -219,7 +219,7 @@ describe('the questions a dashboard and a list ask', () => {
         answered('GET /dashboard', await session.get('/dashboard'));
       });
       const sums = statements.filter(({ sql: text }) => /group by/.test(text));
-      // The sums are of all records, of electricity among them, and of those with flags.
+      // One sum each for all records, electricity records, and flagged records.
       expect(sums).toHaveLength(allocation === 'daily' ? 5 : 3);
       for (const { sql: statement, bindings } of onSqlite ? sums : []) {
         const found = await plan(statement, ...bindings);

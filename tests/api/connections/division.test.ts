@@ -16,7 +16,10 @@ import { connected } from '../../support/postgres';
 import { type Questions, questions } from '../../support/questions';
 import { CALLERS, makeWorld, sampleOf } from '../../support/samples';
 
-/** A database of Citus, whose tables are divided by client as soon as the first server has made them. */
+/**
+ * Owner columns by table. Citus distributes these tables by client once the first server has
+ * created them.
+ */
 const { OWNER_COLUMNS } = createRequire(path.resolve('cms/package.json'))(
   './dist/src/connections/owner-columns.js',
 ) as { OWNER_COLUMNS: Readonly<Record<string, string>> };
@@ -57,7 +60,7 @@ async function startAgain(env: Record<string, string> = {}): Promise<void> {
   asked = questions(server.questionsUrl);
 }
 
-/** Runs a command with this environment and no other. @returns what it said, and its exit code */
+/** Runs a command with only this environment. @returns its output and exit code */
 async function run(command: string, env: Record<string, string>, ...args: string[]) {
   return promisify(execFile)(process.execPath, [`scripts/${command}.mjs`, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...compiledEnv(), ...env },
@@ -68,7 +71,7 @@ async function run(command: string, env: Record<string, string>, ...args: string
 
 const scale = (url = own.databaseUrl) => run('scale', { DATABASE_URL: url });
 
-/** Asks a database beside its server, or without one. */
+/** Queries a database directly, with or without a running server. */
 async function asks(url: string, ...statements: string[]) {
   const { query, end } = await connected(url);
   let rows: Record<string, string>[] = [];
@@ -210,17 +213,17 @@ describe('up and back', () => {
   );
 });
 
-/** Statements without a client, for which Citus notes no key. */
+/** Statements across clients, for which Citus records no partition key. */
 const EVERY_PART = [
-  // Each row that is given is copied to the part of its client; none is read.
+  // Copies each given row to its client's shard and reads none.
   /^insert into "\w+" \([^)]+\) select ((?! from ).)+( from rows from \((unnest|jsonb_array_elements)\(.*)?$/,
-  // No ids were given, so no part is asked.
+  // No ids were given, so no shard is queried.
   /^(delete from|update) .*"client_id" = .* and \$\d+ = \$\d+$/,
-  // The platform admin reads the history of all clients, and evidence by its id.
+  // Platform admins read the history of all clients, and evidence by its id.
   /^select "t0"\.\* from "audit_entries" as "t0" (where \(+"t0"\."(part_of" is null|id" < \$1)\)+ )?order by /,
   /^select count\("t0"\."id"\) as "count" from "audit_entries" as "t0" where \("t0"\."part_of" is null\)/,
   /^select "t0"\.\* from "evidences" as "t0" where \("t0"\."uuid" = \$1\) limit/,
-  // The daily clean-up looks for what is old.
+  // A daily clean-up looks for old evidence.
   /^select "t0"\.\* from "evidences" as "t0" where \("t0"\."created_at" < \$1\) order by "t0"\."id" asc limit/,
 ];
 

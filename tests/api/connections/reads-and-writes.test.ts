@@ -10,14 +10,14 @@ import { rowOf } from '../../support/fixtures';
 import { type OwnServer, startOwnServer } from '../../support/own-server';
 import { runInServer } from '../../support/run-in-server';
 
-/** Reads and writes while another client is writing, on a server that tests may hold up. */
+/** Reads and writes during another client's write, on a server that tests may block. */
 const onSqlite = inject('database') === 'sqlite';
 
 let own: OwnServer;
 let dataDir: string;
 
 beforeAll(async () => {
-  // Without a database file, as at the very first start.
+  // This folder contains no database file, as at the very first startup.
   dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-own-'));
   own = await startOwnServer({
     dataDir,
@@ -77,7 +77,7 @@ describe('while a transaction that has written is open', () => {
       saves.finally(() => {
         isSaved = true;
       });
-      // The saves need this many calls to reach their turn.
+      // Twenty calls give the saves time to reach the write queue.
       for (let n = 0; n < 20; n++) await own.owner.get('/dashboard');
       expect(isSaved).toBe(false);
     });
@@ -111,7 +111,7 @@ describe('a read after a write', () => {
   });
 });
 
-/** Asks for three values at once, of which the second cannot be sent to the thread. */
+/** Script that asks for three values at once. The second cannot be sent to the worker thread. */
 const ASK_THREE = `
   const { WriteConnection } = require('./dist/src/connections/write-connection');
   const connection = new WriteConnection(process.argv[1], Error);
@@ -125,7 +125,7 @@ describe.runIf(onSqlite)('the connection for writing of SQLite', () => {
   it('lets the thread that answers go on while a statement takes long', async () => {
     const over: string[] = [];
     const note = (what: string) => () => over.push(what);
-    // Some seconds of work, whatever the machine.
+    // Takes some seconds on any machine.
     const long = own.inside
       .sql(
         `insert into jottings (id) with recursive some(n) as
@@ -190,8 +190,8 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
   });
 
   /**
-   * Fails while any connection still reads from the write-ahead log. The server's thread may be moving it at
-   * that moment, which is refused as busy too, with a log of -1.
+   * Waits until a checkpoint empties the write-ahead log. It fails while any connection reads from
+   * the log. A concurrent checkpoint by the server's thread also reports busy, with a log of -1.
    */
   async function emptyLog(): Promise<void> {
     await own.inside.sql(A_NOTE);

@@ -10,10 +10,10 @@ import { newDatabase, type TestDatabase } from '../../support/databases';
 import { logIn } from '../../support/fixtures';
 import { type Questions, questions } from '../../support/questions';
 
-/** Changes of the tables when a server starts: a first time, and with other content types. */
+/** Table changes at server startup: on the first startup, and with other content types. */
 const onSqlite = inject('database') === 'sqlite';
 
-/** The second waits for the first. */
+/** Timeout in milliseconds. The second server waits for the first. */
 const TWO_STARTS_MS = 150_000;
 
 let dataDir: string;
@@ -21,7 +21,7 @@ let database: TestDatabase;
 let server: ApiServer;
 let inside: Questions;
 
-/** Finds the secrets in the folder, or makes them, as `npm start` does first. */
+/** Script that finds or creates the folder's secrets, as `npm start` does first. */
 const LOAD_SECRETS = `
   import { loadSecrets } from './scripts/lib/secrets.mjs';
   console.log(JSON.stringify(loadSecrets(process.argv[1], {})));`;
@@ -46,7 +46,7 @@ afterAll(async () => {
 it(
   'makes secrets, tables and first accounts once, also for two servers that start at once',
   async () => {
-    // Two on one SQLite file is not a way to run the product.
+    // Two servers on one SQLite file are not supported.
     const servers = await Promise.all(onSqlite ? [start()] : [start(), start()]);
     server = servers[0] as ApiServer;
     inside = questions(server.questionsUrl);
@@ -129,7 +129,7 @@ describe('a content type that has got one attribute more', () => {
   });
 });
 
-/** Closes a month, and so has triggers that name other tables than their own. */
+/** Closes a month and restarts the server. Its triggers then name tables other than their own. */
 async function closeMonth(): Promise<void> {
   await inside.sql(
     `insert into closed_months (document_id, client_id, month, period_id)
@@ -140,7 +140,7 @@ async function closeMonth(): Promise<void> {
   inside = questions(server.questionsUrl);
 }
 
-/** Leaves a trigger as releases made it whose files older SQLite can't open. */
+/** Replaces a trigger with an earlier release's version, which older SQLite can't open. */
 async function leaveOlderTrigger(): Promise<void> {
   await inside.sql('drop trigger closed_holdings_insert');
   await inside.sql(
@@ -149,7 +149,7 @@ async function leaveOlderTrigger(): Promise<void> {
   );
 }
 
-/** Indexes with what changes when they are built anew. */
+/** Returns indexes with a value that changes when they are rebuilt. */
 async function indexes(): Promise<{ name: string }[]> {
   return onSqlite
     ? inside.sql("select name, sql from sqlite_master where type = 'index' order by name")
@@ -160,9 +160,9 @@ async function indexes(): Promise<{ name: string }[]> {
       );
 }
 
-/** Leaves the database as it was before a content type had this attribute. */
+/** Restores the database to before a content type had this attribute. */
 async function forget(table: string, column: string): Promise<void> {
-  // SQLite's name each column that may not change.
+  // SQLite's triggers name each protected column.
   if (onSqlite) await inside.sql(`drop trigger closed_${table}_update`);
   await inside.sql(`alter table ${table} drop column ${column}`);
   await inside.sql("update strapi_database_schema set hash = 'another'");

@@ -4,14 +4,14 @@ import { addClient, addFactor, addMember, inside, rowOf, save } from '../../supp
 
 const onSqlite = inject('database') === 'sqlite';
 
-/** A statement with its values, in the form in which the server's driver takes it. */
+/** Returns a statement and its values in the placeholder style of the server's driver. */
 function statement(text: string, ...bindings: unknown[]) {
   let n = 0;
   const sql = onSqlite ? text : text.replaceAll('?', () => `$${++n}`);
   return { sql, bindings };
 }
 
-/** A join of months with their records that names the client of the months alone. */
+/** Join of months with their records that filters only the months by client. */
 const JOINED_BY_ID = `select sum(record.result_kg_co_2_e) as kg from record_months as part
   join emission_records as record on record.id = part.record_id
   where part.client_id = ? and part.month in (?, ?)`;
@@ -32,7 +32,7 @@ const OF_ALL_CLIENTS = [
 ];
 
 const SEEN_BY_THE_DATABASE_ALONE = [
-  // The sign makes an expression of the column.
+  // A plus sign turns the column into an expression.
   statement('select id from emission_records where +client_id = ? and document_id in (?)', 1, 'x'),
   statement('select id from emission_records where client_id = client_id'),
   statement('select id from emission_records where client_id = ? or member_id = ?', 1, 1),
@@ -55,7 +55,7 @@ const OF_ONE_CLIENT = [
   statement('delete from record_months where client_id = ? and record_id in (?, ?)', 1, 1, 2),
   statement(`insert into save_receipts (document_id, client_id) values ('x', ?)`, 1),
   statement('select action from audit_entries where client_key = ?', 1),
-  // Tables that do not grow with the clients.
+  // Tables that do not grow with the number of clients.
   statement('select id from emission_factors'),
 ];
 

@@ -173,7 +173,7 @@ describe('news', () => {
       );
     }
     const [newest, inTitle, oldest] = idsOf(added);
-    // A word of the title counts more than one of the content.
+    // A title word counts more than a content word.
     const ids = [inTitle, newest, oldest];
     expect(idsOf(await news({ q: word }))).toEqual(ids);
     expect(idsOf(await news({ q: word, limit: 2 }))).toEqual(ids.slice(0, 2));
@@ -188,7 +188,7 @@ describe('news', () => {
   });
 
   it('are read around one of them, in the order of the list', async () => {
-    // Two of the same moment, which only their row ids tell apart.
+    // Two articles share a publication time, so only their row ids order them.
     const publishedOn = new Date(Date.now() - 1000).toISOString();
     const added = [
       await addNews(),
@@ -236,7 +236,7 @@ describe('news', () => {
     await inside().document(NEWS, 'publish', { documentId });
     expect((await news({ limit: 1 })).at(0)).toMatchObject({ _id: documentId, title });
 
-    // Mending an old article does not make it new.
+    // Correcting an old article does not make it new.
     await inside().publish(NEWS, before._id, { title: 'Mended' });
     const [first, second] = await news({ limit: 2 });
     expect([first?._id, second?._id]).toEqual([documentId, before._id]);
@@ -248,7 +248,9 @@ describe('news', () => {
   });
 });
 
-/** The types with dates of publication: their calls, table and entries. */
+/**
+ * Content types with publication dates: table, calls, page, and the function that adds an entry.
+ */
 const PLANNED = [
   ['news', 'news_articles', '/news', '/content/news', '/news', addNews],
   ['an article', 'blog_posts', '/blogs', '/content/blogs', '/blogs', addBlog],
@@ -256,7 +258,7 @@ const PLANNED = [
   ['a project', 'carbon_projects', '/getprojects', '/content/projects', '/projects', addProject],
 ] as const;
 
-/** The ids of a list as visitors, or editors, have it: whole and page by page, with its count. */
+/** Returns a list's ids for visitors or editors. Asserts that its page and count match. */
 async function listed(list: string, session: Client = visitor): Promise<string[]> {
   const rows = (answer: Answer) => {
     expect(answer.status, answer.text).toBe(200);
@@ -304,7 +306,7 @@ describe.each(PLANNED)('the dates of %s', (_, table, list, edited, entry, add) =
     await passHours(table, _id, 2);
     expect(await isShown()).toBe(true);
     await passHours(table, _id, 1);
-    // Added later, but public for longer.
+    // This entry was added later but published earlier.
     const ids = await listed(list);
     expect(ids.indexOf(_id)).toBeGreaterThan(ids.indexOf(before._id));
     await passHours(table, _id, 2);
@@ -328,7 +330,7 @@ describe.each(PLANNED)('the dates of %s', (_, table, list, edited, entry, add) =
     for (const publishedOn of ['tomorrow', '2026-02-30T00:00:00Z', '9999-01-01T00:00:00Z', 5]) {
       refused(await change({ publishedOn }), 400, messages.timeForm, 'publishedOn');
     }
-    // None is now.
+    // An empty value means now.
     const again = await change({ publishedOn: '' });
     const { publishedOn } = again.json as { publishedOn: string };
     expect(Math.abs(Date.now() - Date.parse(publishedOn))).toBeLessThan(HOUR_MS);
@@ -337,7 +339,7 @@ describe.each(PLANNED)('the dates of %s', (_, table, list, edited, entry, add) =
   });
 });
 
-/** A rich text of each kind of part, with this picture. */
+/** Returns rich text with each kind of block and this picture. */
 const richText = (url: string): WrittenBlock[] => [
   { type: 'heading', level: 2, children: [{ type: 'text', text: 'Why it matters' }] },
   {
@@ -421,7 +423,7 @@ describe('news planned for the next minute', () => {
           return (await answer.text()).split(_id).length > 1;
         }),
       );
-    // Each has answered before, and could have kept that.
+    // Each instance has already responded and could serve a cached page.
     for (const url of instances) {
       expect(await whereShown(url)).toEqual([false, false, false, false]);
     }
@@ -448,7 +450,7 @@ describe('what editors change', () => {
     expect(image?.url).not.toBe(news.image?.url);
     const page = await visitor.get(`/news/${news._id}`);
     expect(answered('GET /news/:id', page)).toMatchObject({ title: 'Mended', image });
-    // The picture that nothing shows any more is gone.
+    // Nothing shows the first picture any more, so it is deleted.
     expect((await fetch(inject('apiUrl') + news.image?.url)).status).toBe(404);
 
     const product = await addProduct();
@@ -483,7 +485,7 @@ describe('what editors change', () => {
     const added = await addNews({ content: '', blocks: JSON.stringify(rich) });
     expect(added.content).toBe('Why it matters\n\nRead about us.\n\nFirst\nSecond');
     const { image } = added.blocks[2] as Extract<Block, { type: 'image' }>;
-    // The library knows its size; its address is that of the file.
+    // Size and address come from the media library.
     expect(image).toMatchObject({ url: url.replace(/\?.*/, ''), width, height });
     expect(image).not.toHaveProperty('hash');
     const path = `/news/${added._id}`;
@@ -513,7 +515,7 @@ describe('what editors change', () => {
       refused(await session.put(path, { blocks: empty }), 400, messages.required, 'blocks');
     }
 
-    // A picture that a text shows stays, whatever it was first of.
+    // A picture shown in a text survives the deletion of its product.
     const statements = await inside().statementsOf(async () => {
       answered('DELETE /products/:id', await session.delete(`/products/${picture._id}`));
     });
@@ -546,7 +548,7 @@ describe('what editors change', () => {
     const { _id, content } = await addNews();
     const rich = richText((await addProduct()).images[0]?.url ?? '');
     const at = `/content-manager/collection-types/${NEWS}/${_id}`;
-    // Its form sends along the plain text as it was.
+    // Saving the panel's form also sends the unchanged plain text.
     const saved = await write('PUT', at, { blocks: rich, content });
     expect(saved.status, saved.text).toBe(200);
     expect(dataOf<object>(saved)).toMatchObject({ content: toPlainText(rich) });
@@ -555,7 +557,7 @@ describe('what editors change', () => {
     expect(published.status, published.text).toBe(200);
     const shown = answered('GET /news/:id', await visitor.get(`/news/${_id}`));
     expect(shown).toMatchObject({ content: toPlainText(rich), blocks: [{}, {}, {}, {}] });
-    // A draft may be empty; what is published has a text.
+    // A draft may be empty, but published articles need a text.
     expect((await write('PUT', at, { blocks: null, content })).status).toBe(200);
     const empty = await write('POST', `${at}/actions/publish`, { blocks: null, content });
     refused(empty, 400, messages.required, 'blocks');
@@ -638,7 +640,7 @@ describe('the search of the site', () => {
   const search = async (q: string) =>
     answered('GET /search', await visitor.get('/search', { q })).data;
   const found = async (q: string) => idsOf(await search(q));
-  /** Other tests have no word that is two letters away from it. */
+  /** Word at least three letters away from any word of other tests. */
   const word = unique('x')
     .replace(/[^0-9a-z]/g, '')
     .replace(/\d/g, (digit) => 'klmnopqrst'[Number(digit)] ?? '');
@@ -684,7 +686,7 @@ describe('the search of the site', () => {
     const [copy = ''] = await copyProduct(_id, 1);
     expect(await found(`candle ${word}`)).toEqual([copy, _id]);
     await passHours('products', copy, -1);
-    // A candle that is hidden is none that was typed right.
+    // A hidden exact match does not count, so the misspelt product matches.
     await session.put(`/products/${_id}`, { name: `Candel ${word}` });
     expect(await found(`candle ${word}`)).toEqual([_id]);
     await passHours('products', copy, 2);
@@ -698,7 +700,7 @@ describe('the search of the site', () => {
 async function copyProduct(documentId: string, count: number): Promise<string[]> {
   const kept = `name, price_paise, description, rating, category, quantity, published_on,
     published_at, created_at, updated_at`;
-  // In base 36, 'copy10' to 'copy29' begin the id of no document by chance.
+  // In base 36, no document id begins with 'copy10' to 'copy29' by chance.
   const ids = Array.from({ length: count }, (_, n) => `copy${10 + n}${documentId.slice(6)}`);
   for (const id of ids) {
     await inside().sql(
@@ -710,7 +712,10 @@ async function copyProduct(documentId: string, count: number): Promise<string[]>
   return ids;
 }
 
-/** A browser asks whether its copy is still right; `fetch` alone would ask for all of it. */
+/**
+ * Returns a browser's headers for revalidating its copy. `fetch` alone would ask for the whole
+ * response.
+ */
 const kept = (etag: string) => ({ 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
 
 describe('public answers', () => {
@@ -845,7 +850,7 @@ describe('carbon projects', () => {
       (await editor()).request('PUT', `/projects/${id}`, { body: { ...body } });
     for (const [countryCode, code] of [
       ['kenya', 'KE'],
-      // Where no country is given, it is that of the location.
+      // Without a given country, the location's country applies.
       ['', 'BR'],
     ] as const) {
       answered('PUT /projects/:id', await put({ countryCode, registryUrl: '' }));
@@ -937,7 +942,7 @@ describe('articles, openings and pages', () => {
     for (const service of ['Carbon Credit Trading', 'Neutrality Certification', 'ESG Reporting']) {
       expect(landing.contact.services).toContain(service);
     }
-    // Nobody is invented outside the demo.
+    // Only the demo contains invented people.
     expect([landing.customers, landing.about.team]).toEqual([[], []]);
     expect(answered('GET /jobs', await visitor.get('/jobs'))).toEqual([]);
   });
@@ -991,7 +996,7 @@ describe('a contact message', () => {
     const email = `${unique('victim')}@example.org`;
     for (let n = 0; n < 5; n += 1) answered('POST /contact', await send({ email }));
     refused(await send({ email }), 429, messages.tooManyMessages);
-    // Its mailbox gets mails to addresses with a tag too.
+    // Addresses with a tag share one mailbox.
     const tagged = email.replace('@', '+another@');
     refused(await send({ email: tagged }), 429, messages.tooManyMessages);
   });

@@ -109,7 +109,7 @@ describe('a file of ten thousand', () => {
     contactPerson: `Person ${n}`,
     notes: 'n'.repeat(400),
   }));
-  // Some stand twice in the file, some differ only in case and space.
+  // Some rows are exact duplicates, others differ only in case and spaces.
   const repeated = good
     .slice(0, DUPLICATES)
     .map((row, n) =>
@@ -154,14 +154,14 @@ describe('a file of ten thousand', () => {
       expect(errors[0]).toEqual({ row: 5, path: 'buyerName', message: messages.required });
       expect(errors[1]).toMatchObject({ path: 'email', message: messages.emailForm });
     });
-    // A row costs no statement, and all of them are one transaction.
+    // Rows need no statement of their own, and one transaction inserts all of them.
     const said = statements.map(({ sql }) => sql.toLowerCase());
     expect(said.length).toBeLessThan(120);
     const [begin, commit] = ['begin', 'commit'].map((word) =>
       said.findIndex((s) => s.startsWith(word)),
     );
     const inserts = said.flatMap((s, n) => (s.startsWith('insert into') ? [n] : []));
-    // SQLite gets them by a prepared statement, which is not among those that are heard.
+    // SQLite inserts rows with a prepared statement, which the listener does not hear.
     if (inject('database') === 'postgres') expect(inserts.length).toBeGreaterThan(1);
     expect(said.filter((s) => s.startsWith('begin'))).toHaveLength(1);
     expect(inserts.every((n) => n > Number(begin) && n < Number(commit))).toBe(true);

@@ -95,11 +95,11 @@ describe('checking out', () => {
     const placed = await bought({ ...shown, buyer, shownTotal: 3300 }, key);
     expect(placed.total).toBe(3300);
     await session.put(`/issuances/${issuance?._id}`, { price: 1200 });
-    // A repeated body is the same order, whatever the price is by now.
+    // A repeated body returns the first order, even after a price change.
     expect(await bought({ ...shown, buyer, shownTotal: 3300 }, key)).toEqual(placed);
     const other = await buy({ ...shown, buyer, shownTotal: 3600 }, key);
     refused(other, 409, creditMessages.orderKeyReused, 'Idempotency-Key');
-    // A body without a total takes the price of now.
+    // Without a shown total, the current price applies.
     expect((await bought({ quantity: 3 })).total).toBe(3600);
   });
 
@@ -123,7 +123,7 @@ describe('checking out', () => {
       const few = 'Only 9,000 credits of this project can still be bought.';
       refused(await buy({ quantity: 9001 }), 409, few, 'quantity');
     });
-    // A site of before the setting has none.
+    // Sites older than this setting have no value.
     await withMostCredits(null, async () => {
       refused(await buy({ quantity: 1001 }), 400, creditMessages.quantityMost(1000), 'quantity');
     });
@@ -377,7 +377,7 @@ describe('an order that is cancelled', () => {
     ]);
     expect(cancellations.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(cancellations.filter(({ status }) => status === 409)).toHaveLength(5);
-    // Those that came before the cancellation found nothing; those after it, at most fourteen.
+    // Orders before the cancellation found no credits. At most fourteen fit after it.
     const placed = orders
       .filter(({ status }) => status === 201)
       .map((answer) => answered('POST /checkout', answer).order);
@@ -484,7 +484,7 @@ describe('what a project has', () => {
   it('is never sold twice, however many want it at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => buy({ quantity: 7 })));
     const statuses = answers.map(({ status }) => status);
-    // Fourteen times seven are 98; the two that are left are too few for the others.
+    // Fourteen times seven are 98. The two remaining credits are too few for another order.
     expect(statuses.filter((status) => status === 201)).toHaveLength(14);
     expect(statuses.filter((status) => status === 409)).toHaveLength(16);
     expect(await countLeft()).toBe(2);
@@ -571,7 +571,7 @@ describe('the orders of all buyers', () => {
     const lines = file.text.trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(newer);
-    // A spreadsheet must not run what a buyer typed.
+    // Spreadsheets must not run text that a buyer typed.
     expect(lines[1]).toContain(`'${name}`);
   });
 
@@ -614,7 +614,7 @@ describe('an order', () => {
     const mail = await mailTo(email, () => outboxOf(inject('dataDir')));
     expect(mail.subject).toBe(`Your order ${order.reference}`);
     expect(mail.text).toContain(`Total: ₹999.99`);
-    // The address may be a stranger's, and is not shown what somebody else has typed.
+    // This address may belong to a stranger, so the email omits all text that the buyer typed.
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/prize|Click/);
   });
 
@@ -630,7 +630,7 @@ describe('an order', () => {
   });
 });
 
-/** Runs with another limit of the site for one order. */
+/** Runs work with another site limit of credits per order. */
 async function withMostCredits(most: number | null, work: () => Promise<void>): Promise<void> {
   const set = (value: number | null) =>
     inside().sql('update site set most_credits_per_order = ?', value);

@@ -21,7 +21,7 @@ let own: OwnServer;
 let editor: Client;
 
 beforeAll(async () => {
-  // Behind a proxy that ends TLS, so that each buyer has an address of its own.
+  // Behind a proxy that ends TLS, each buyer has an address of its own.
   own = await startOwnServer({ env: { PUBLIC_URL: 'https://canopy.test' } });
   editor = own.editor;
 });
@@ -59,7 +59,7 @@ const projectNow = async (id: string) =>
 const listed = async (projectId: string) =>
   answered('GET /issuances', await editor.get('/issuances', { projectId })).data;
 
-/** Adds up each issuance from its movements, and compares with what the database counts. */
+/** Sums the movements of each issuance and compares the results with the stored counts. */
 async function expectBalance(): Promise<void> {
   const answer = await own.visitor.get('/ledger', { format: 'json' });
   expect(answered('GET /ledger', answer).data.length).toBeGreaterThan(0);
@@ -87,7 +87,6 @@ async function expectBalance(): Promise<void> {
   }
 }
 
-/** The kind of a movement, its first and last credit, its order and its retirement. */
 type Movement = readonly [
   kind: string,
   first: number,
@@ -96,14 +95,14 @@ type Movement = readonly [
   retirementId?: string | null,
 ];
 
-/** The connections that wait for a lock in the same database. */
+/** Query of connections that wait for a lock in this database. */
 const WAITING = `select pid from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Takes the guard away, as only the owner of the database can. */
+/** Statement that disables the guard, which only the database owner can run. */
 const OFF = 'alter table issuances disable trigger credits_issuance';
 
-/** The words of `npm run ledger:verify` on this server's database. */
+/** Runs `npm run ledger:verify` on this server's database. */
 async function verify(): Promise<{ code: number; output: string }> {
   const env = {
     PATH: process.env.PATH,
@@ -262,7 +261,7 @@ describe('the answer to an order', () => {
       const heard = await own.inside.statementsOf(async () => {
         await call();
       });
-      // The server sends mails meanwhile, which tell serials too.
+      // Emails sent meanwhile also read serials.
       const transactionsOf = (statement: RegExp) =>
         heard
           .filter(({ sql: text }) => statement.test(text))
@@ -322,7 +321,7 @@ describe('the ledger', () => {
     await expectBalance();
   });
 
-  /** Writes a movement past the services. */
+  /** Inserts a movement, bypassing the services. */
   const move = (
     issuanceId: string,
     [kind, first, last, orderId = null, retirementId = null]: Movement,
@@ -399,7 +398,7 @@ describe('the ledger', () => {
     ] satisfies Movement[]) {
       await expect(move(id, movement), movement.join(' ')).rejects.toThrow(/refuses this movement/);
     }
-    // An order stays within one issuance, and each movement belongs to one.
+    // An order stays within one issuance, and each movement belongs to one issuance.
     for (const other of [elsewhere, 'none']) {
       await expect(move(other, ['reserve', 1, 1, 'one'])).rejects.toThrow(/refuses this movement/);
     }
@@ -431,7 +430,7 @@ describe('the ledger', () => {
       await expect(sql(past)).rejects.toThrow(/refuses this movement/);
       return;
     }
-    // The number that it brings counts for nothing.
+    // PostgreSQL ignores the given id.
     await sql(past);
     const { query, end } = await connected(own.databaseUrl);
     await query('begin');
@@ -455,7 +454,7 @@ describe('the ledger', () => {
     const whole = { ...block(_id, 1, 10), methodology: 'EX-1', account: 'Own' };
     const { _id: id } = await issue(whole);
     const [row = {}] = await sql('select * from issuances where document_id = ?', id);
-    // Strapi's own columns, and the name that a project has now.
+    // Strapi's own columns, the price, and the project's present name.
     const free = ['price_paise', 'project_name', 'updated_at', 'published_at', 'locale'];
     const changed = Object.keys(row).filter(
       (name) => !free.includes(name) && !/_by_id$/.test(name),
@@ -485,7 +484,7 @@ describe('the ledger', () => {
     const copied = `${id.slice(0, -4)}copy`;
     const fresh = { document_id: `'${copied}'`, available: '0', last_movement: 'null' };
     await expect(copy(fresh)).rejects.toThrow(/another issuance has some of these serials/);
-    // Only the last serial, only the first, and some between them.
+    // Overlaps in the last serial only, in the first only, and in between.
     for (const [serial_from = '', serial_to = ''] of [
       ['serial_to', 'serial_to'],
       ['serial_from', 'serial_from'],

@@ -11,8 +11,8 @@ import { type Questions, questions } from '../../support/questions';
 import { startSecondServer } from '../../support/second-server';
 
 /**
- * Orders from the reservation to their end, and what happens when several things come at once: on PostgreSQL at two
- * instances on one database.
+ * Orders from reservation to end, and concurrent calls. On PostgreSQL, two instances share one
+ * database.
  */
 
 let project: CarbonProject;
@@ -51,7 +51,7 @@ const act = async (what: string, { reference }: Order, body: object = {}) =>
 const countLeft = async () =>
   answered('GET /getprojects/:id', await client().get(`/getprojects/${project._id}`)).quantity;
 
-/** Lets the time of reservations pass. */
+/** Makes reservations expire. */
 async function passTime(...orders: Order[]): Promise<void> {
   for (const { reference } of orders) {
     await inside().sql(
@@ -66,14 +66,14 @@ async function tokenOf({ buyer }: Order): Promise<string> {
   return /[?]token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** The subject of the newest mail to the buyer, once those that are due are sent. */
+/** Waits until due emails are sent and returns the subject of the buyer's newest one. */
 async function subjectTo({ buyer }: Order): Promise<string | undefined> {
   const due = "select id from outbox where state = 'pending'";
   await expect.poll(() => inside().sql(due)).toEqual([]);
   return (await mailTo(buyer.email, () => outboxOf(inject('dataDir')))).subject;
 }
 
-/** The number of credits of the project that movements of a kind have moved. */
+/** Counts the project's credits moved by movements of one kind. */
 async function countMoved(kind: string): Promise<number> {
   const [row] = await inside().sql<{ moved: number | string | null }>(
     `select sum(movement.last - movement.first + 1) as moved from ledger_movements movement
@@ -169,7 +169,7 @@ describe('an order by invoice', () => {
     const late = answered('POST /orders/:reference/pay', await act('pay', first)).order;
     expect(late.state).toBe('Delivered');
     await passTime(second);
-    // The next checkout frees what has expired before it looks for credits.
+    // A checkout releases expired credits before it looks for available ones.
     await reserve({ quantity: 6 });
     refused(await act('pay', second), 409);
     expect(await read(second)).toMatchObject({ state: 'Expired', serials: [] });
@@ -297,7 +297,7 @@ describe('an order by invoice', () => {
     expect(await countLeft()).toBe(1600);
     const [near100, far500] = [await from(near, 100), await from(far, 500)];
     expect([near100.status, far500.status]).toEqual([201, 201]);
-    // An order that is over does not count, and leaves nothing of its network.
+    // An ended order does not count, and its network and mailbox hashes are deleted.
     answered('POST /orders/:reference/cancel', await act('cancel', order));
     expect((await from(near, 400)).status).toBe(201);
     const [row] = await inside().sql(
@@ -311,7 +311,8 @@ describe('an order by invoice', () => {
     const first = await reserve();
     await passTime(first);
     const [before] = await inside().sql('select tax_percent from site');
-    // Somebody changes it after the next checkout has begun, which ends what is due before its own transaction.
+    // Tax changes after the next checkout has begun, which ends due orders before its own
+    // transaction.
     const rises = 'update site set tax_percent = 18;';
     const begin =
       inject('database') === 'postgres'
@@ -349,7 +350,7 @@ describe('an order by invoice', () => {
     expect(own.data).toMatchObject([{ reference: order.reference, notes: '' }]);
     const buyers = await inside().sql('select id from buyers where email = ?', order.buyer.email);
     expect(buyers).toHaveLength(1);
-    // Its years begin in April.
+    // This client's years begin in April.
     const ofOther = await session.post('/checkout', { ...body, year: '2025' }, keyed());
     refused(ofOther, 400, undefined, 'year');
   });
@@ -369,7 +370,7 @@ describe('a simulated order', () => {
 
   afterAll(() => setHours(before?.simulated_hours ?? null));
 
-  /** When the server ends an order by itself, in hours from when it was placed. */
+  /** Returns the hours from an order's placement to its automatic end. */
   async function hoursOf({ reference }: Order): Promise<number | null> {
     const [row] = await inside().sql<Record<'ends' | 'begins', string | number | null>>(
       'select reserved_until as ends, created_at as begins from orders where reference = ?',

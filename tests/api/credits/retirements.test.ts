@@ -45,7 +45,7 @@ async function issue(editor: Client, prefix: string, vintage: number, adjustment
   return answered('POST /issuances', await editor.post('/issuances', body)).issuance;
 }
 
-/** Orders credits by invoice and marks them as paid. */
+/** Orders credits by invoice and marks the order as paid. */
 async function buy(buyer: Client, fields: Record<string, unknown> = {}): Promise<Order> {
   const body = checkoutBody(projectId, {
     buyer: { name: 'Asha Rao', email: `${unique('asha')}@example.org` },
@@ -122,7 +122,7 @@ describe('a retirement', () => {
     expect(sitemap).toContain('/retirements<');
     expect(sitemap).not.toContain('/certificate/');
 
-    // No way back once it is asked for.
+    // A requested retirement cannot be undone.
     for (const [call, body] of [
       ['cancel', {}],
       ['refund', { reason: 'Changed my mind' }],

@@ -100,7 +100,7 @@ describe('the serials of an issuance', () => {
 });
 
 describe('an upgrade', () => {
-  /** Stores an issuance with the columns of an older reader. */
+  /** Stores an issuance with the columns of an older serial parser. */
   async function store(
     serials: string,
     quantity: number,
@@ -173,7 +173,7 @@ describe('an upgrade', () => {
       expect(server.log()).toMatch(
         new RegExp(`The serials of issuance (${single}|${twin}) .* are also in issuance`),
       );
-      // The guard is back.
+      // Updates are guarded again.
       const change = inside.sql(
         'update issuances set serial_key = ? where document_id = ?',
         'x',

@@ -23,7 +23,7 @@ beforeAll(async () => {
   member = await addMember(await addClient());
 });
 
-/** A factor of which nothing more is stated. */
+/** Optional fields of a factor that states none of them. */
 const UNSTATED = {
   Edition: '',
   ValidFrom: null,
@@ -41,7 +41,7 @@ const UNSTATED = {
 
 const NO_GASES = { co2: 0, ch4Fossil: 0, ch4NonFossil: 0, n2o: 0, others: {} };
 
-/** Diesel (average biofuel blend) of the UK's flat file 2023, rounded. */
+/** Diesel (average biofuel blend) in the UK's flat file of 2023, rounded. */
 const DESNZ_DIESEL = {
   Edition: 'DESNZ 2023',
   ValidFrom: '2023-01-01',
@@ -389,7 +389,7 @@ describe('PUT /updateData/:id', () => {
       ...unit,
       Emission: 3,
       Unit: 'kg',
-      // It has an edition, whose figure it no longer is.
+      // This factor has an edition but no longer its figure.
       ChangedOn: new Date().toISOString().slice(0, 10),
     });
     expect(await list({ name: factor.Name })).toMatchObject([unit]);
@@ -502,7 +502,7 @@ describe('the factor that a row gets', () => {
     const updatedData = { distance: 4, date: '2024-05-01', date1: '2024-05-31' };
     const edit = await member.session.put('/editEmissionData', { id: saved?._id, updatedData });
     const { data } = answered('PUT /editEmissionData', edit);
-    // 4 litres × 2.5 kg CO2e per litre, the factor of the day the record was saved.
+    // 4 litres × 2.5 kg CO2e per litre, the factor on the day of saving.
     const converted = { amount: 4, unit: 'litre' };
     expect(data).toEqual({ ...saved, ...updatedData, consumption: 4, converted, result: 10 });
     expect(await read()).toEqual(data);

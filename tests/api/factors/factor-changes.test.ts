@@ -14,7 +14,7 @@ import {
 import { connected } from '../../support/postgres';
 import { startSecondServer } from '../../support/second-server';
 
-/** Factors that SQL changes on another connection, while servers keep them in memory. */
+/** Factors changed by SQL on another connection while servers keep them in memory. */
 
 const databaseUrl = inject('databaseUrl');
 
@@ -53,7 +53,7 @@ afterAll(async () => {
   await second?.stop();
 });
 
-/** Ways in which SQL sets, or omits, the time of an update. */
+/** Ways to set or omit the update time in SQL. */
 const TIMES: Readonly<Record<string, string>> = {
   'without a time': '',
   'with the present time': databaseUrl

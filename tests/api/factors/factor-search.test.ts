@@ -10,8 +10,8 @@ import { addFactor, admin, factorInput, inside, unique } from '../../support/fix
 import { questions } from '../../support/questions';
 
 /**
- * GET /getdata answers pages by an index, and the whole list without one, word by word and field by
- * field. Both must say the same.
+ * `GET /getdata` finds pages with an index. It finds whole lists without one, word by word and
+ * field by field. Both must return the same factors.
  */
 
 const { sql, document } = inside();
@@ -27,7 +27,9 @@ const list = async (query: object): Promise<EmissionFactor[]> =>
 const page = async (query: object) =>
   answeredPage('GET /getdata', await session.get('/getdata', { page: 1, ...query }));
 
-/** Few letters and every sign that means something to LIKE, SQL or an index, so that much is found. */
+/**
+ * Few letters, so that searches find much, and every sign with a meaning in LIKE, SQL or an index.
+ */
 const SIGNS = [
   'a',
   'A',
@@ -95,7 +97,7 @@ const query = fc.record(
   { requiredKeys: ['q', 'pageSize'] },
 );
 
-/** A sentence of its own for each factor, because equal ones are imported once. */
+/** Gives each factor a SKU of its own, because equal factors are imported only once. */
 const withGroup = (input: { Group: string }, n: number) => ({
   ...factorInput({ ...input, SKU: `search ${n}` }),
   mainCategory:
@@ -188,7 +190,7 @@ it.runIf(onSqlite)(
       const [made] = await questions(first.questionsUrl).sql(definition);
       expect(made?.sql).toContain('lower(');
       await questions(first.questionsUrl).sql(`drop index ${WORDS_INDEX}`);
-      // So Strapi compares every table with its content type at the next start.
+      // Makes Strapi compare every table with its content type at the next startup.
       await questions(first.questionsUrl).sql('delete from strapi_database_schema');
       await first.stop();
       const second = await startServer({ dataDir });

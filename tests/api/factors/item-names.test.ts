@@ -15,7 +15,7 @@ const search = async (q: string, more: Record<string, string> = {}) =>
   answered('GET /item-names', await session.get('/item-names', { q, ...more }));
 const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
 
-/** A word that no other factor has. */
+/** Returns a word that no other factor contains. */
 const newWord = () => unique('w').replace(/\W/g, '').toLowerCase();
 
 async function add(rows: readonly Record<string, unknown>[]): Promise<void> {

@@ -52,7 +52,10 @@ async function count(): Promise<number> {
   return Number(row?.n);
 }
 
-/** Everything that an answer carries is checked for passwords and hashes; this is what is stored. */
+/**
+ * Asserts that stored entries contain no passwords or hashes. The test client checks every
+ * response.
+ */
 async function expectNoSecret(subjectId: string, ...secrets: string[]): Promise<void> {
   const stored = await sql('select * from audit_entries where subject_id = ?', subjectId);
   expect(stored.length).toBeGreaterThan(0);
@@ -105,15 +108,15 @@ describe('a record', () => {
 
   it('among many costs no statement of its own', async () => {
     const rows = (n: number) => Array.from({ length: n }, () => rowOf(factor));
-    // The permissions of a role are asked for again every ten seconds.
+    // Role permissions are read again every ten seconds.
     const statements = async (n: number) =>
       (await inside().statementsOf(async () => void (await save(member, ...rows(n))))).filter(
         ({ sql }) => !sql.includes('up_permissions'),
       ).length;
     const few = await statements(2);
     const before = await count();
-    // PostgreSQL gets rows and their entries in portions of 100: ten of each, instead of one of each.
-    // SQLite gets both by prepared statements, which are not among those that are heard.
+    // PostgreSQL inserts rows and entries in batches of 100: ten of each instead of one. SQLite
+    // uses prepared statements, which the listener does not hear.
     expect(await statements(1000)).toBe(inject('database') === 'postgres' ? few + 18 : few);
     expect(await count()).toBe(before + 1000);
   });
@@ -213,7 +216,7 @@ describe('a client and its users', () => {
 
     const entries = await ofSubject(wire._id);
     expect(entries.map(({ action }) => action)).toEqual(['password-changed', 'created']);
-    // A visit by link has no session: the entry says whose password it was.
+    // A visit by link has no session. The entry names the password's owner.
     expect(entries[0]).toMatchObject({
       actorRole: 'visitor',
       actorAccount: '',
@@ -389,7 +392,7 @@ describe('an editor in the panel', () => {
       const own = await addClient();
       const { _id, userId, username } = (type === 'client' ? own : await addMember(own)).wire;
       const path = await accountOf(userId);
-      // The second time it is blocked already: nothing happens, and nothing is noted.
+      // A second block changes nothing and adds no entry.
       for (const blocked of [true, true, false]) {
         expect((await request('PUT', path, { blocked })).status).toBe(200);
       }

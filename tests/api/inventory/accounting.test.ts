@@ -16,8 +16,8 @@ import {
 } from '../../support/fixtures';
 
 /*
- * From what was used to a figure, through the API. The factors are those of the UK Government GHG
- * Conversion Factors for Company Reporting, and each result is computed by hand beside it.
+ * From consumption to figure, through the API. Factors come from the UK Government GHG Conversion
+ * Factors for Company Reporting. Comments compute the results by hand.
  */
 
 const UK = {
@@ -33,7 +33,7 @@ const YEAR = (year: number) => ({
 });
 const NO_GASES = { co2: 0, ch4Fossil: 0, ch4NonFossil: 0, n2o: 0, others: {} };
 
-/** UK electricity of three years, kg CO2e per kWh. */
+/** UK electricity of three years, in kg CO2e per kWh. */
 const ELECTRICITY = { 2023: 0.20707, 2024: 0.20705, 2025: 0.177 } as const;
 
 let organisation: TestClient;
@@ -48,7 +48,7 @@ async function calculate(row: Record<string, unknown>, by = member): Promise<Cal
   return answered('POST /calculate', await by.session.post('/calculate', row));
 }
 
-/** A member of a new client with this policy. */
+/** Adds a member to a new client with this policy. */
 async function memberWith(policy: Record<string, unknown>): Promise<TestMember> {
   const own = await addClient();
   answered('PUT /policy', await own.session.put('/policy', policy));
@@ -144,17 +144,17 @@ describe('an edition', () => {
     const kWh1000 = (date: string, date1: string) =>
       rowOf(factor as EmissionFactor, { distance: 1000, date, date1 });
     const cases = [
-      // A day of June 2023, entered after the edition of 2025 came: 1,000 × 0.20707
+      // A day of June 2023, entered after the 2025 edition was added: 1,000 × 0.20707
       [kWh1000('2023-06-01', '2023-06-30'), 207.07, 'DESNZ 2023', []],
-      // The middle of 20 December to 10 January is 30 December: the old year's.
+      // 20 December to 10 January has its middle on 30 December, in the old year.
       [kWh1000('2024-12-20', '2025-01-10'), 207.05, 'DESNZ 2024', []],
-      // The middle of 20 December to 14 January is 1 January.
+      // 20 December to 14 January has its middle on 1 January.
       [kWh1000('2024-12-20', '2025-01-14'), 177, 'DESNZ 2025', []],
       // 29 February of a leap year.
       [kWh1000('2024-02-29', '2024-02-29'), 207.05, 'DESNZ 2024', []],
-      // After the last edition, that one, and the record says so.
+      // After the last edition, which still applies. The record is flagged.
       [kWh1000('2026-02-01', '2026-02-28'), 177, 'DESNZ 2025', ['out-of-date']],
-      // Before the first.
+      // Before the first edition.
       [kWh1000('2020-02-01', '2020-02-28'), 207.07, 'DESNZ 2023', ['out-of-date']],
     ] as const;
     for (const [row, result, edition, flags] of cases) {
@@ -213,7 +213,7 @@ describe('a place', () => {
     const { flags } = await calculate(row, elsewhere);
     expect(flags).toEqual(['ambiguous', 'fallback-region']);
 
-    // Nothing chosen and nothing known: both fit, the newest is taken and marked.
+    // Without a choice or a known country, both fit. The newest applies and is flagged.
     const { result, flags: unknown, alternatives } = await calculate(row);
     expect([result, unknown]).toEqual([71.17, ['ambiguous']]);
     expect(alternatives.map((each) => [each.Country, each.result, each.differsIn])).toEqual([
@@ -320,7 +320,8 @@ describe('an ambiguous choice', () => {
 
 describe('the set of potentials of the policy', () => {
   it('multiplies kilograms of gas, and stands with the record', async () => {
-    // DESNZ 2023, average biofuel blend: 2.47887 kg CO2, 1.04e-5 kg CH4, 1.24161e-4 kg N2O a litre.
+    // DESNZ 2023, average biofuel blend, per litre: 2.47887 kg CO2, 1.04e-5 kg CH4, 1.24161e-4 kg
+    // N2O.
     const gases = { ...NO_GASES, co2: 2.47887, ch4NonFossil: 1.04e-5, n2o: 1.24161e-4 };
     const factor = await addFactor({ ...UK, Emission: 2.51206, Gases: gases, BiogenicCo2: 0.14 });
     const row = rowOf(factor, { distance: 1000 });
@@ -337,7 +338,7 @@ describe('the set of potentials of the policy', () => {
     for (const [gwpSet, expected] of results) {
       const [record] = await save(await memberWith({ gwpSet }), row);
       expect(record?.result).toBeCloseTo(expected, 9);
-      // 1,000 × 0.14, in no total
+      // 1,000 × 0.14, outside all totals
       expect(record).toMatchObject({ biogenicCo2: 140, flags: [] });
       expect(record?.gases?.n2o).toBeCloseTo(0.124161, 12);
     }

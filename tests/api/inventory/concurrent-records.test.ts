@@ -37,9 +37,8 @@ import {
 } from '../../support/stored-records';
 
 /**
- * Writes of the same records at the same time: on PostgreSQL through two servers on one database, on
- * SQLite, which has one, through that. And what two servers show at the same time, and what one of them has
- * given out or ended at the other.
+ * Concurrent writes of the same records, and the state that servers share: unit names, drafts,
+ * sessions and planned news. PostgreSQL has two servers on one database, SQLite only one server.
  */
 const onPostgres = inject('database') === 'postgres';
 const { sql } = inside();
@@ -56,19 +55,19 @@ afterAll(async () => {
   await second?.stop();
 });
 
-/** Sends a statement to the database, and on Citus to that of each node. */
+/** Runs a statement in the database, on Citus in every node's database. */
 const onEveryNode = (statement: string) =>
   inject('citusNodes').length === 0
     ? sql<{ result: unknown }>(statement)
     : sql<{ result: unknown }>('select result from run_command_on_all_nodes(?)', statement);
 
-/** The same session at the other server. */
+/** Returns the session on the second server. */
 const onSecond = (session: Client) => client(session.jwt, session.cookie, second?.url);
 
 interface Own {
   readonly organisation: TestClient;
   readonly member: TestMember;
-  /** The client's database id. */
+  /** Database id of the client. */
   readonly clientId: number;
 }
 
@@ -102,7 +101,7 @@ const setFigure = (session: Client, factor: EmissionFactor, Emission: number) =>
 const nameUnit = (session: Client, unit: string, standsFor: string) =>
   session.put('/unit-names', { unit, standsFor });
 
-/** Checks the figures and months of all records of a client. */
+/** Asserts that all of a client's records have correct figures and months. */
 async function expectTrueRecords({ clientId }: Own): Promise<void> {
   expect(await findWrongRecords(sql, clientId)).toEqual([]);
 }
@@ -131,7 +130,7 @@ describe('edits, other factors, restatements, undoings and saves at once', () =>
       const unit = pick(['g', 'kg']);
       return rowOf(factors[0] as EmissionFactor, { unit, distance, ...pick([MAY, SPRING]) });
     };
-    /** The consumption of each edit that was acknowledged. */
+    /** Acknowledged consumption values, by record id. */
     const edits = new Map<string, number[]>();
     const imports: string[] = [];
 
@@ -183,7 +182,7 @@ describe('edits, other factors, restatements, undoings and saves at once', () =>
     const refusals = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const records = await recordsOf(own.member);
-      // Few, so that calls meet at them.
+      // Few records, so that calls collide.
       const chosen = [pick(records), pick(records), pick(records)];
       await Promise.all(
         Array.from({ length: CALLS_A_ROUND }, async () => {
@@ -192,7 +191,7 @@ describe('edits, other factors, restatements, undoings and saves at once', () =>
           if (status !== 200 && status !== 201) refusals.add(`${name} ${status}`);
         }),
       );
-      // A few more, so that it never runs out of records.
+      // Adds a few records, so that later rounds never run out.
       if (records.length < 12) await save(own.member, newRow(), newRow(), newRow());
     }
     const meant = /^((edit|choose|chooseMany|remove|undo) 404|(restate|undo) 409)$/;
@@ -205,7 +204,7 @@ describe('edits, other factors, restatements, undoings and saves at once', () =>
       expect(amountsOf(entries).toSorted()).toEqual((edits.get(id) ?? []).toSorted());
     }
 
-    // Once nobody else writes, a restatement leaves nothing to restate.
+    // Without other writers, a restatement leaves nothing to restate.
     answered('POST /restatement', await restate(own.organisation.session));
     const again = await own.organisation.session.get('/restatement');
     expect(answered('GET /restatement', again)).toMatchObject({ changed: 0 });
@@ -228,7 +227,7 @@ describe('a hand-over beside other writes', () => {
       distance += 1;
       return rowOf(factor, { distance, ...days });
     };
-    /** Amounts that exist, as far as the answers say. */
+    /** Amounts that should exist according to the responses. */
     const expected = new Set<number>();
     for (let round = 0; round < 8; round += 1) {
       const rows = [newRow(), newRow(SPRING), newRow(), newRow()];
@@ -299,7 +298,7 @@ describe('a unit that is named through one server', () => {
   });
 });
 
-/** Locks of one connection decide in which order others meet, so these are for PostgreSQL. */
+/** A lock on one connection decides the order of the others, so these tests need PostgreSQL. */
 describe.runIf(onPostgres)('where two writes meet', () => {
   const rowLock = ({ clientId }: Own, { _id }: { _id: string }) =>
     `select id from emission_records where client_id = ${clientId} and document_id = '${_id}' for update`;
@@ -399,7 +398,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       (session: Client, row: object) => session.post('/emission-records/import', { rows: [row] }),
     ],
   ] as const)('a %s that was prepared before', (_, name, send) => {
-    /** Has a row prepared, changes something, and only then lets it be written. */
+    /** Prepares a row and changes something before the row can be written. */
     async function writeAfter(own: Own, row: object, change: () => Promise<unknown>) {
       const answer = await withLock(recordsLock(own), async (release) => {
         const writing = send(own.member.session, row);
@@ -463,7 +462,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       });
       answered('PUT /policy', set);
       answered(name, written);
-      // IPCC AR5: 28 kg CO2e for a kilogram of biogenic methane.
+      // IPCC AR5: 1 kg of biogenic methane is 28 kg CO2e.
       expect(await recordsOf(own.member)).toMatchObject([{ result: 280 }]);
     });
 
@@ -474,7 +473,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       const writing = send(own.member.session, rowOf(factor));
       await expectWaiting(1);
       for (const figure of [2, 3, 4]) {
-        // Gets the lock once the transaction that finds the figure changed has ended.
+        // Acquires the lock once the transaction that detects the changed figure has ended.
         const next = hold(recordsLock(own));
         await expectWaiting(2);
         await setFigure(onSecond(platform), factor, figure);
@@ -536,7 +535,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const [gone, ended] = answers as [Answer, Answer];
     expect(answered('POST /users/:id/records/transfer', gone).transferred).toBe(1);
     expect(answered('POST /users/:id/deactivate', ended).active).toBe(false);
-    // Both servers know.
+    // Both servers have ended the session.
     for (const session of [heir.session, onSecond(heir.session)]) {
       refused(await session.get('/me'), 401, messages.sessionEnded);
       refused(await session.post('/auth/refresh'), 401, messages.sessionEnded);

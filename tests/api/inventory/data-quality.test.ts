@@ -42,7 +42,7 @@ const edit = ({ _id, distance, date, date1 }: EmissionRecord, fields: object) =>
 
 const bulk = (session: Client, body: object) => session.post('/records/bulk', { ...body });
 
-/** The client's history, the newest entry first. */
+/** Returns the client's history, newest entry first. */
 async function history(query: object = {}) {
   const answer = await organisation.session.get('/audit', { pageSize: 50, ...query });
   return answered('GET /audit', answer).data;
@@ -131,7 +131,7 @@ describe('the data kind of many records', () => {
     const [first, second] = records as [EmissionRecord, EmissionRecord];
     expect([await storedAs(first), await storedAs(second)]).toEqual(['measured', null]);
 
-    // One of them has it already, and is not touched.
+    // One record already has this kind and stays unchanged.
     const changed = answered('POST /records/bulk', await bulk(member.session, body));
     expect(changed).toEqual({ success: true, deleted: 0, changed: 1 });
     expect(await storedAs(second)).toBe('measured');
@@ -163,7 +163,7 @@ describe('the data kind of many records', () => {
       [10, 'invoiced'],
       [11, null],
     ]);
-    // Another data kind makes no other consumption of it.
+    // Another data kind does not make a row different consumption.
     const again = rows.map((row) => ({ ...row, dataKind: 'measured' }));
     expect(answered('POST /emission-records/import', await run(again)).skipped).toBe(2);
   });

@@ -219,7 +219,7 @@ const record = fc.record({
   hasEvidence: fc.boolean(),
   days: fc.oneof(
     fc.tuple(day, day).map((days) => days.sort()),
-    // Most records are of one month.
+    // Most records lie within one month.
     day.map((one) => [`${one.slice(0, 7)}-01`, `${one.slice(0, 7)}-28`]),
   ),
 });
@@ -259,7 +259,7 @@ describe('the figures of any records', () => {
 const DAY_MS = 86_400_000;
 const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Adds up day by day, without any of the product's own functions. */
+/** Sums day by day without any of the product's own functions. */
 async function comparePlainly(
   organisation: TestClient,
   all: readonly EmissionRecord[],
@@ -346,7 +346,7 @@ async function comparePlainly(
   expect(listed.length + leftOut.length).toBe(touching.length);
 }
 
-/** Compares what is said to have evidence with the records themselves. */
+/** Compares the share with evidence with the records themselves. */
 function compareEvidence(
   share: Dashboard['evidence']['scope1'],
   listed: readonly EmissionRecord[],
@@ -357,7 +357,7 @@ function compareEvidence(
   near(share.kgWithEvidence, sum(proven.map(({ counted }) => counted?.result ?? 0)));
 }
 
-/** A filtered report and the list with the same filters have the same records and the same total. */
+/** Asserts that a filtered report and the list with these filters agree in records and total. */
 async function compareFiltered(
   { session }: TestClient,
   financialYear: string,
@@ -434,7 +434,7 @@ describe('the newest year with records', () => {
     expect((await board(organisation)).newestYear).toBe('2026-2027');
     expect(await newestOf(asha.session, '2024-2025')).toBe('2026-2027');
     expect(await newestOf(bela.session, '2024-2025')).toBe('2025-2026');
-    // One that began years before may end in a newer year than all others.
+    // A record that began years earlier may end in the newest year of all.
     await save(asha, rowOf(diesel, { date: '2023-03-15', date1: '2027-04-14' }));
     expect((await board(organisation)).newestYear).toBe('2027-2028');
     expect(await newestOf(asha.session, '2024-2025')).toBe('2027-2028');

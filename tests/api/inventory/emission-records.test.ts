@@ -350,7 +350,7 @@ describe('PUT /editEmissionData', () => {
     const { data } = answered('PUT /editEmissionData', answer);
     const converted = { amount: 7.5, unit: 'litre' };
     const changed = { ...updatedData, distance: 7.5, consumption: 7.5, converted, result: 18.75 };
-    // When it was saved first is among what stays.
+    // Saving does not change the creation time.
     expect(Math.abs(Date.parse(record?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
     expect(data).toEqual({ ...record, ...changed });
     expect(await recordsOf(member)).toContainEqual(data);

@@ -35,7 +35,7 @@ const listFiles = (): Promise<string[]> =>
   readdir(path.join(inject('dataDir'), 'evidence')).catch(() => []);
 const temporary = () => readdir(inject('temporaryDir'));
 
-/** Whatever is sent, nothing of it may stay where nobody ever looks again. */
+/** No upload may leave temporary or partial files behind, because nothing looks for them later. */
 afterEach(async () => {
   await expect.poll(temporary).toEqual([]);
   expect((await listFiles()).filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -125,7 +125,7 @@ describe('POST /upload', () => {
     const { imagePath } = answered('POST /upload', answer);
     expect((await listFiles()).length).toBe(before + 1);
     const file = await member.session.get(`/evidence/${imagePath}`);
-    // Which of the two was written first is not for the sender to say.
+    // Clients cannot decide which file is written first.
     expect([FILES.png, FILES.pdf].some((sent) => file.bytes.equals(sent))).toBe(true);
   });
 
@@ -267,7 +267,7 @@ describe('evidence in a record', () => {
   });
 });
 
-/** Makes uploads older than they are. */
+/** Makes uploads appear this many days old. */
 async function age(ids: readonly string[], days: number): Promise<void> {
   const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const stamp = inject('database') === 'postgres' ? at.toISOString() : at.getTime();
@@ -346,7 +346,7 @@ describe('evidence that no record names', () => {
     expect(await isThere(first)).toBe(false);
   });
 
-  /** On PostgreSQL, each change of this table takes two seconds. */
+  /** Slows each change of this table by two seconds on PostgreSQL. */
   async function slowly(table: string, work: () => Promise<void>): Promise<void> {
     if (inject('database') !== 'postgres') return work();
     const moment = table === 'evidences' ? 'delete' : 'insert';
@@ -362,7 +362,7 @@ describe('evidence that no record names', () => {
     await work().finally(() => inside().sql('drop function test_pause cascade'));
   }
 
-  /** Waits until `slowly` holds up a change. */
+  /** Waits until `slowly` delays a change. */
   async function expectPaused(): Promise<void> {
     if (inject('database') !== 'postgres') return;
     const activity = inject('citusNodes').length > 0 ? 'citus_stat_activity' : 'pg_stat_activity';
@@ -394,7 +394,7 @@ describe('evidence that no record names', () => {
     await slowly('emission_records', async () => {
       const answer = await saveBeside(id, 'save');
       if (inject('database') === 'postgres') answered('POST /saveData', answer);
-      // SQLite has one transaction after the other: whichever was first, both tell the same.
+      // SQLite runs one transaction after the other. In either order, file and response agree.
       expect(await isThere(id)).toBe(answer.status === 201);
     });
   });
@@ -447,7 +447,7 @@ describe('the quota of a client that registered itself', () => {
       'select document_id from evidences where uuid = ?',
       first,
     );
-    // Room for one more file, and not a byte more.
+    // Leaves space for exactly one more file.
     await copyRow(inside(), 'evidences', documentId, 1, {
       document_id: "'unconfirmed' || n",
       uuid: `'u' || n || '${first}'`,
@@ -521,7 +521,7 @@ describe('the quota of a client', () => {
         bytes: String(bytes),
       });
     await fill('large', gigabyte, 4);
-    // Room for one more of these, and not a byte more.
+    // Leaves space for exactly one more of these files.
     await fill('rest', gigabyte - 2 * FILES.png.length);
 
     const before = (await listFiles()).length;

@@ -31,7 +31,7 @@ const OWN_PASSWORD = `own-${PASSWORD_MARK}`;
 const take = (session: Client, step: string, body: object = {}) =>
   session.post(`/periods/${YEAR}/${step}`, body);
 
-/** A client whose policy asks for four eyes, with managers whose passwords are their own. */
+/** Adds a client whose policy requires four eyes, and managers with passwords of their own. */
 async function newOrganisation(managers: number) {
   const organisation = await addClient();
   const { session } = organisation;
@@ -82,7 +82,7 @@ it('refuses an account whose password a submitter reset, until a mailed link set
   await submit(organisation.session);
   const session = await takeOver(organisation.session, manager);
   await expectPasswordRefused(session);
-  // The submitter knows the password, so a change proves nothing.
+  // A change proves nothing, because the submitter knows the password.
   const answer = await organisation.session.post(`/managers/${manager.wire._id}/reset-password`);
   const { password } = answered('POST /managers/:id/reset-password', answer);
   const again = await logIn('/login', { userId: manager.wire.userId, password });
@@ -91,7 +91,7 @@ it('refuses an account whose password a submitter reset, until a mailed link set
     await again.put('/me/password', { currentPassword: password, newPassword: OWN_PASSWORD }),
   );
   await expectPasswordRefused(again);
-  // Nor does a reset by the account itself.
+  // A reset by the account itself proves nothing either.
   await expectPasswordRefused(await takeOver(again, manager));
   await expectApproved(await setByLink(manager, manager.wire.email));
 });
@@ -179,7 +179,7 @@ it('accepts a password from the panel, which worker threads hash', async () => {
     'select password from up_users where username = ?',
     wire.userId,
   );
-  // Tests give hashes from worker threads 4 rounds in place of 10.
+  // In tests, worker threads hash with 4 rounds in place of 10.
   expect(stored?.password).toMatch(/^\$2[aby]\$04\$/);
 });
 

@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 
 /**
- * Asks all the while whether the server is alive. Where it is blocked, an answer takes as long as
- * the work; where it only has other things to do too, a small part of it, on a busy machine as well.
+ * Polls the server during the work. A blocked server responds only when the work is done. One that
+ * also has other work responds much sooner, even on a busy machine.
  */
 async function whileAwake<Result>(work: Promise<Result>): Promise<Result> {
   const start = performance.now();
@@ -50,7 +50,7 @@ async function whileAwake<Result>(work: Promise<Result>): Promise<Result> {
     slowest = Math.max(slowest, performance.now() - asked);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  // Frozen, it would answer when the work is done. How fast it answers is measured in `npm run bench`.
+  // A blocked server would respond when the work is done. `npm run bench` measures response times.
   expect(slowest).toBeLessThan(Math.max(500, (performance.now() - start) / 2));
   return work;
 }
@@ -146,7 +146,7 @@ describe(FACTORS, () => {
       factorMessages.unitWithMass('MWh'),
       'Unit',
     );
-    // Once a factor that was added by hand has it, more can be imported.
+    // Once a factor added by hand uses the unit, imports accept it too.
     await addFactor({ Unit: unit });
     expect((await imported(rows.slice(2, 4), true)).errors).toEqual([]);
   });
@@ -283,14 +283,14 @@ describe(FACTORS, () => {
         .then((statements) => statements.map(({ sql: text }) => text))
         .then((texts) => texts.filter((text) => /^analyze|reltuples </.test(text)));
     const tables = ['emission_factors', 'audit_entries'];
-    // Autovacuum counts the rows too, at any time.
+    // Autovacuum may count the rows at any time.
     for (const table of tables) await sql(`alter table ${table} set (autovacuum_enabled = off)`);
     onTestFinished(async () => {
       for (const table of tables) await sql(`alter table ${table} reset (autovacuum_enabled)`);
     });
-    // Nobody waits for it, so it may come after the answer.
+    // No response waits for the count, so it may end later.
     const isDone = () => expect.poll(() => believed('emission_factors')).not.toBe(9_999);
-    // A count that had begun before, of an earlier import or by autovacuum, would end meanwhile.
+    // A count that an earlier import or autovacuum has begun would end meanwhile.
     const counting = () =>
       sql(
         `select query from pg_stat_activity where datname = current_database()
@@ -310,7 +310,7 @@ describe(FACTORS, () => {
       factorInput({ Name: `${mark} ${n}` }),
     );
     const controller = new AbortController();
-    // Other work of the server begins transactions too.
+    // Other work of the server begins transactions too, so this waits for the import's own lookup.
     const begun = inside().nextStatement('identity in (');
     const undone = inside().nextStatement('rollback');
     const call = fetch(`${inject('apiUrl')}/api/emission-factors/import`, {
@@ -419,7 +419,7 @@ describe(RECORDS, () => {
     await save(reader, month(1, { distance: 9 }), month(2), month(3, { distance: 1000 }));
     await save(other, month(5));
     const rows = [
-      // Another description makes it another record, which may be the same all the same.
+      // A different description makes another record, which may still be a duplicate.
       month(2, { description: 'Hall' }),
       month(2, { distance: 11 }),
       month(5),
@@ -428,15 +428,15 @@ describe(RECORDS, () => {
     ];
     const check = async ({ session }: TestMember) =>
       answered(RECORDS, await session.post('/emission-records/import', { rows, dryRun: true }));
-    // The median of 9, 10 and 1,000 litres
+    // Median of 9, 10 and 1,000 litres.
     const unusual = inventoryMessages.farMoreThanUsual(10, 'litre');
     expect((await check(reader)).warnings).toEqual([
       { row: 0, path: ['distance'], message: inventoryMessages.sameRecord(1) },
-      // The same days and no other description, but another amount.
+      // An earlier record has these days and this description, but another amount.
       { row: 1, path: ['date'], message: inventoryMessages.overlapsOwn },
       { row: 4, path: ['distance'], message: unusual },
     ]);
-    // The colleague has one of these rows, and too few to say what is usual.
+    // This colleague has one of these rows, but too few to determine a usual amount.
     expect(await check(other)).toMatchObject({ inserted: 4, skipped: 1, warnings: [] });
   });
 
@@ -446,7 +446,7 @@ describe(RECORDS, () => {
       rowOf(own, { distance, description, date: `2024-${month}-01`, date1: `2024-${month}-28` });
     await imported([bill('01', 100), bill('02', 120), bill('03', 110)]);
     const rows = [
-      // The same bill with another description.
+      // Repeats a bill with another description.
       bill('01', 100, 'Boiler'),
       bill('04', 1100),
       bill('04', 1101, 'Boiler'),
@@ -501,7 +501,7 @@ describe(RECORDS, () => {
       { row: 2, path: ['date'], message: inventoryMessages.overlapsRows },
       { row: 4, path: ['date'], message: inventoryMessages.overlapsOthers },
     ]);
-    // Neither what it is nor how much.
+    // Warnings reveal neither descriptions nor amounts.
     expect(JSON.stringify(warnings)).not.toMatch(/777|Roof|Hall/);
     const overlapsOf = async (row: Row | undefined) =>
       answered('POST /calculate', await own.session.post('/calculate', row)).overlaps;

@@ -24,7 +24,7 @@ const onSqlite = inject('database') === 'sqlite';
 const YEAR = '2024-2025';
 const { sql } = inside();
 
-/** A client whose year is locked, with one member's record. */
+/** Client with a locked year, and a member with one record. */
 interface Locked {
   readonly organisation: TestClient;
   readonly member: TestMember;
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await lockYear(organisation);
 });
 
-/** Everything that a refused statement must leave alone. */
+/** Returns everything that a refused statement must not change. */
 async function snapshot() {
   const { session } = locked.organisation;
   const [dashboard, periods, statement, sites] = [
@@ -82,7 +82,7 @@ async function snapshot() {
   };
 }
 
-/** SQL of a literal text. */
+/** Formats a text as an SQL literal. */
 const text = (value: string) => `'${value}'`;
 
 describe('the database', () => {
@@ -154,7 +154,7 @@ describe('the database', () => {
   });
 });
 
-/** Runs a statement without the trigger that refuses it, as an operator of the database can. */
+/** Runs a statement without the trigger that refuses it, as a database operator can. */
 async function bypass(trigger: string, statement: string): Promise<void> {
   const [found] = onSqlite
     ? await sql<{ sql: string }>('select sql from sqlite_master where name = ?', trigger)
@@ -171,7 +171,7 @@ describe('figures that were changed without Canopy', () => {
   let ofClient: string;
   let siteId: string;
 
-  /** Everything that shows the year, with whether it says that the figures differ. */
+  /** Returns the cited statement, and for each place with the year whether its figures differ. */
   async function shown() {
     const { session, wire } = organisation;
     const asked = { financialYear: YEAR };
@@ -236,7 +236,7 @@ describe('figures that were changed without Canopy', () => {
     const held = { from: '2024-07-01', share: 60, control: 'both' };
     siteId = (await addSite(organisation, { name: 'Held since July' }))._id;
     answered('PUT /sites/:id', await session.put(`/sites/${siteId}`, { holdings: [held] }));
-    // One of them begins before the site is held, one ends after the year.
+    // Some days lie before the site is held, others after the year.
     await save(
       member,
       rowOf(factor),
@@ -317,7 +317,8 @@ describe.runIf(onSqlite)('the SQLite file', () => {
     );
     const raises = triggers.flatMap((trigger) => trigger.sql.match(/\braise\s*\([^)]*\)/gi) ?? []);
     expect(raises.length).toBeGreaterThan(20);
-    // SQLite before 3.47 can't parse an expression as the message, and calls the whole file malformed.
+    // SQLite before 3.47 can't parse an expression as the message, and reports the whole file as
+    // malformed.
     for (const raised of raises) expect(raised).toMatch(/^raise\(abort, '[^']*'\)$/);
 
     const file = path.join(inject('dataDir'), 'canopy.db');

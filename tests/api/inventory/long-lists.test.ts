@@ -27,7 +27,7 @@ import {
 } from '../../support/fixtures';
 import { type Questions, questions } from '../../support/questions';
 
-/** So many rows the server reads at a time. */
+/** Rows that the server reads at a time. */
 const PORTION = 100;
 
 interface Wire {
@@ -52,7 +52,7 @@ async function pageByPage(session: Client, name: PagedList, query: object): Prom
   }
 }
 
-/** Every way to sort a list, and none. */
+/** Returns a query for every sort order of a list, and one without sorting. */
 const sorted = (sorts: readonly string[]) => [
   {},
   ...sorts.flatMap((sort) => ['asc', 'desc'].map((order) => ({ sort, order }))),
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const other = await addMember(organisation);
   const factor = await addFactor();
   const days = ['2024-05-01', '2024-04-02', '2024-05-03'];
-  // Rows that fill three portions exactly, in hardly any order of their own.
+  // Rows that fill exactly three portions, almost without an order of their own.
   const rows = Array.from({ length: 3 * PORTION }, (_, n) => {
     const date = days[n % 3];
     return rowOf(factor, { distance: 1 + (n % 7) / 3, date, date1: '2024-05-31' });
@@ -186,7 +186,7 @@ describe('other lists without a page', () => {
 
 let factors: Promise<string> | undefined;
 
-/** 250 factors, of which some have a country, in an import: all of one moment. */
+/** Imports 250 factors at one time, some of them with a country. Returns their common name. */
 function factorsOf(): Promise<string> {
   factors ??= (async () => {
     const mark = unique('Fuel');
@@ -196,7 +196,7 @@ function factorsOf(): Promise<string> {
     );
     const answer = await (await admin()).post('/emission-factors/import', { rows });
     answered('POST /emission-factors/import', answer);
-    // Both ways in which no country is stored.
+    // Factors without a country store either null or ''.
     await inside().sql(
       "update emission_factors set country = null where name like ? and country = '' and id % 2 = 0",
       `${mark}%`,
@@ -221,7 +221,7 @@ function buyersOf(): Promise<string> {
   return buyers;
 }
 
-/** Some ten megabytes: more than the sockets between reader and server hold. */
+/** Rows of some ten megabytes: more than the sockets between reader and server hold. */
 const MANY = 3000;
 const PORTIONS = MANY / PORTION;
 
@@ -233,7 +233,7 @@ async function manyRecords(of: TestMember, database: Questions, url?: string): P
   return session;
 }
 
-/** The answer to a request, of which nothing is read yet. */
+/** Returns a response whose body is still unread. */
 async function opened(url: string, { jwt }: Client): Promise<IncomingMessage> {
   const headers = { Authorization: `Bearer ${jwt}`, 'X-Forwarded-Proto': 'https' };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -243,7 +243,7 @@ async function opened(url: string, { jwt }: Client): Promise<IncomingMessage> {
   return answer;
 }
 
-/** Lets the server and its database do other work so often that they would have read another portion. */
+/** Gives server and database enough other work to have read another portion meanwhile. */
 async function letServerWork(): Promise<void> {
   for (let n = 0; n < 100; n += 1) await inside().sql('select count(*) as n from members');
 }
@@ -259,7 +259,7 @@ describe('a reader', () => {
     let before = await reads(async () => {
       answer = await opened(inject('apiUrl'), session);
     });
-    // Until the sockets between reader and server are full.
+    // Waits until the sockets between reader and server are full.
     for (let more = 1; more > 0; before += more) more = await reads(letServerWork);
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(PORTIONS);

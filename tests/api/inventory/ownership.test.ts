@@ -18,7 +18,7 @@ import {
   upload,
 } from '../../support/fixtures';
 
-/** Two clients; the first has two members. Nobody may reach what is another's, nor learn of it. */
+/** Two clients, the first with two members. None may reach or detect another's data. */
 let ours: TestClient;
 let theirs: TestClient;
 let asha: TestMember;
@@ -147,7 +147,7 @@ describe('a client', () => {
     const clientId = theirs.wire._id;
     const answer = await ours.session.post('/adduser', { ...user, clientId });
     refused(answer, 404, messages.notFound);
-    // Nothing of the refused user is left to stand against a second try.
+    // A refused user leaves nothing that blocks a second try.
     answered('POST /adduser', await ours.session.post('/adduser', user));
   });
 

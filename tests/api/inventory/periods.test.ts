@@ -67,7 +67,6 @@ async function newOwn(): Promise<Own> {
   return { organisation, member: await addMember(organisation) };
 }
 
-/** Takes a step of a year. */
 const take = (session: Client, step: string, body: object = {}) =>
   session.post(`/periods/${YEAR}/${step}`, body);
 
@@ -84,7 +83,7 @@ async function periodsOf(session: Client, query = {}) {
   return answered('GET /periods', await session.get('/periods', query));
 }
 
-/** A statement, and the lines of its file, whose hash is computed here. */
+/** Returns a statement and the lines of its file. Computes the file's hash to check it. */
 async function statementOf(session: Client, query: Record<string, string | number> = {}) {
   const path = `/periods/${YEAR}/statement`;
   const statement: Statement = answered(
@@ -107,7 +106,7 @@ async function statementOf(session: Client, query: Record<string, string | numbe
 const dashboardOf = async (session: Client) =>
   answered('GET /dashboard', await session.get('/dashboard', { financialYear: YEAR }));
 
-/** Everything that a refused change must leave alone, and the number of entries in the history. */
+/** Returns everything that a refused change must not alter, with the number of history entries. */
 async function snapshot({ organisation }: Own) {
   const id = await databaseIdOf(organisation);
   const rows = (table: string, owner = 'client_id') =>
@@ -141,14 +140,14 @@ function expectLocked(answer: Answer): void {
 
 const codeOf = (answer: Answer) => refusalOf(answer).details.code;
 
-/** A step that is refused, with what hinders it. */
+/** Asserts that a step is refused and returns what hinders it. */
 function hindersOf(answer: Answer) {
   refused(answer, 409);
   expect(codeOf(answer)).toBe('period_not_ready');
   return refusalOf(answer).details.hinders;
 }
 
-/** All ways in which a member changes records of May 2024, one of which spans two months. */
+/** Returns all ways for a member to change records of May 2024. One record spans two months. */
 function changesBy({ member }: Own, [record, other]: EmissionRecord[], importId: string) {
   const { session } = member;
   const id = record?._id;
@@ -181,7 +180,7 @@ function changesBy({ member }: Own, [record, other]: EmissionRecord[], importId:
   };
 }
 
-/** Ways in which the client changes what belongs to the year besides records. */
+/** Returns ways for the client to change a year's data other than records. */
 function changesOf({ organisation: { session } }: Own) {
   const staff = { year: YEAR, metric: 'staff', value: 120, unit: 'people', source: 'Payroll' };
   const franchises = { category: 14, state: 'not-relevant', reason: 'No franchises' };
@@ -192,7 +191,7 @@ function changesOf({ organisation: { session } }: Own) {
   };
 }
 
-/** Records of the year, one of them from a file, and two outside of it. */
+/** Adds records of the year, one of them imported, and two that reach outside it. */
 async function fill(own: Own) {
   const { session } = own.member;
   const { imagePath } = answered('POST /upload', await upload(session, FILES.png));
@@ -293,7 +292,7 @@ describe('the course of a year', () => {
     refused(await take(member.session, 'approve'), 403);
     refused(await take(await admin(), 'approve'), 403);
     expect((await taken(session, 'approve')).state).toBe('Approved');
-    // The policy is this already.
+    // This repeats the present policy.
     answered('PUT /policy', await session.put('/policy', { fourEyes: true }));
     expect((await periodsOf(session))[1]?.state).toBe('Approved');
     answered('PUT /policy', await session.put('/policy', { fourEyes: false, gwpSet: 'AR5' }));
@@ -303,7 +302,7 @@ describe('the course of a year', () => {
       expect((await change()).status).toBeLessThan(300);
       expect((await periodsOf(session))[1]?.state).toBe('Submitted');
     }
-    // Saving what is there already changes nothing.
+    // Saving unchanged values changes nothing.
     await taken(session, 'approve');
     const approved = await snapshot(own);
     const { metric, category } = changesOf(own);
@@ -318,7 +317,7 @@ describe('the course of a year', () => {
     }
     expect(await snapshot(own)).toEqual(approved);
     expect((await periodsOf(session))[1]?.state).toBe('Approved');
-    // Restating with another factor.
+    // Restates with a changed factor.
     const setFigure = { ...factorInput(), ...factor, Emission: 2.5 };
     answered(
       'PUT /updateData/:id',
@@ -377,7 +376,7 @@ describe('the course of a year', () => {
     expect(head).not.toHaveProperty('_id');
     expect(file.text).not.toContain('Asha Rao');
     expect(file.text).not.toContain('Name of member');
-    // In the order of their first days; the ones that reach over an end of the year count in none.
+    // Sorted by first day. Records across the end of a year count in neither year.
     expect(records.map(({ date }) => date)).toEqual([
       '2024-05-01',
       '2024-05-01',
@@ -494,7 +493,7 @@ describe('a locked year', () => {
       'insert',
     ).rejects.toThrow();
     expect(await snapshot(own)).toEqual(before);
-    // A user of the panel can go, and rows outside of the year can change.
+    // Panel users can be deleted, and rows outside the year can change.
     const [editorRow] = await sql<{ id: number }>('select id from admin_users limit 1');
     for (const by of [editorRow?.id, null]) {
       await sql('update emission_records set updated_by_id = ? where client_id = ?', by, id);
@@ -526,7 +525,7 @@ describe('a locked year', () => {
       await (await admin()).put(`/updateData/${factor._id}`, setFigure),
     );
     const previewed = answered('GET /restatement', await session.get('/restatement'));
-    // Records of January, and of March to April.
+    // Only the record of January 2024 lies outside the locked year.
     expect(previewed).toMatchObject({ records: 6, changed: 1, locked: 5 });
     const { preview } = previewed;
     const restated = await session.post('/restatement', { reason: 'A correction', preview });
@@ -573,7 +572,7 @@ describe('a locked year', () => {
     await save(member, rowOf(factor, { distance: 100 }));
     expect(await lockYear(organisation)).toMatchObject({ version: 2, statement: { version: 2 } });
     const second = await statementOf(session);
-    // The record of March to April counts in part by the policy of now.
+    // Under the current policy, the record of March to April counts in part.
     expect(second.head).toMatchObject({ version: 2, policy: { allocation: 'daily' } });
     expect(second.records).toHaveLength(first.records.length + 2);
     const sum = second.records.reduce((kg, { counted }) => kg + counted.result, 0);
@@ -662,24 +661,24 @@ describe('a year with sites', () => {
       state: 'Open',
       sites: [null, other],
     });
-    // A member who is given no site answers for all.
+    // A member without a site submits all of them.
     expect((await taken(colleague.session, 'submit')).state).toBe('Submitted');
     await taken(session, 'approve');
     const path = `/sites/${own}`;
     const setShare = (share: number, from = '2024-10-01') => session.put(path, { from, share });
-    // It has no record from then on.
+    // Its records all lie before that month.
     answered('PUT /sites/:id', await setShare(80));
     expect((await periodsOf(session))[0]?.state).toBe('Approved');
     answered('PUT /sites/:id', await setShare(70, '2024-05-01'));
     expect((await periodsOf(session))[0]?.state).toBe('Submitted');
     await taken(session, 'approve');
-    // A member may not move it any more; the client may, which takes the approval back.
+    // Members may no longer move the record. The client may, which withdraws the approval.
     expect(codeOf(await move(member.session, plant, record))).toBe('period_submitted');
     answered('POST /records/bulk', await move(session, plant, kept));
     expect((await periodsOf(session))[0]?.state).toBe('Submitted');
     answered('POST /records/bulk', await move(session, office, kept));
     await taken(session, 'approve');
-    // A site without records changes no figure of the year, whatever is held of it.
+    // A site without records changes no figure of the year, whatever its holdings.
     const mill = await addSite(organisation, {
       name: 'Mill',
       from: '2020-04-01',
@@ -690,7 +689,7 @@ describe('a year with sites', () => {
     answered('PUT /sites/:id', await session.put(atMill, { from: '2024-10-01', share: 100 }));
     answered('DELETE /sites/:id', await session.delete(atMill));
     expect((await periodsOf(session))[0]?.state).toBe('Approved');
-    // Before its first holding nothing of a site counts, which was wholly owned without one.
+    // Without holdings, a site is wholly owned. With some, nothing counts before the first one.
     const atOffice = `/sites/${office._id}`;
     const later = { from: '2027-04-01', share: 10, control: 'both' };
     for (const holdings of [[later], []]) {
@@ -698,7 +697,7 @@ describe('a year with sites', () => {
       expect((await periodsOf(session))[0]?.state).toBe('Submitted');
       await taken(session, 'approve');
     }
-    // Records of years before and after are moved together, and concern none between.
+    // A move of records before and after the year does not affect the year.
     const around = await save(
       member,
       { ...rowOfPlant, date: '2022-05-01', date1: '2022-05-02' },
@@ -720,7 +719,8 @@ describe('a year with sites', () => {
     for (const answer of [
       await setShare(100),
       await session.put(path, { holdings: [] }),
-      // It was wholly owned without one; before its first one nothing counts.
+      // Without holdings the site was wholly owned. With one, nothing counts before its first
+      // month.
       await session.put(`/sites/${other}`, { from: '2026-04-01', share: 10, control: 'both' }),
     ]) {
       expectLocked(answer);
@@ -827,7 +827,7 @@ describe('a year with ambiguous records', () => {
       ambiguousRecords: [{ _id, selectedName, date, date1, site: null, username }],
     };
     expect(hindersOf(await take(session, 'submit'))).toEqual(hinders);
-    // Restating can leave several factors for a record that had one.
+    // A restatement can make several factors fit a record that had one.
     const setFlags = (flags: number) =>
       sql('update emission_records set flags = ? where document_id = ?', flags, _id);
     await setFlags(0);
@@ -852,7 +852,7 @@ describe('a year with ambiguous records', () => {
   });
 });
 
-/** Writes until it is refused, and answers the ids that were acknowledged. */
+/** Writes until refused and returns the acknowledged ids. */
 async function writeOn(write: (n: number) => Promise<string | null>): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let n = 0; ; n += 1) {
@@ -879,7 +879,7 @@ describe('while 20 writers write', () => {
         return null;
       }),
     );
-    // They write until the database itself refuses them.
+    // These writers go on until the database itself refuses them.
     const viaSql = Array.from({ length: 10 }, (_, n) =>
       writeOn(async (turn) => {
         const id = `w${n}x${turn}x${process.pid}race`;
@@ -927,7 +927,7 @@ it.runIf(onPostgres)('locking waits for a change that is not committed yet', asy
 });
 
 describe('a lock that was cut off', () => {
-  /** Leaves a year as a server does that ends while it counts. */
+  /** Leaves a year in the state of a server that ends while it counts. */
   async function cutOff(ask: typeof sql, clientId: number): Promise<void> {
     const signedBy = { account: 1, userId: 'asha', username: 'Asha', name: 'Asha Rao' };
     await ask(
@@ -970,7 +970,7 @@ describe('a lock that was cut off', () => {
       await release();
       await second.stop();
     }
-    // Nobody is at it any more.
+    // No other server is locking the year any more.
     expect((await taken(living.session, 'lock', { name: 'Meera Iyer' })).state).toBe('Locked');
     const { statement } = await statementOf(living.session);
     expect(statement.signedBy.name).toBe('Asha Rao');
@@ -989,7 +989,7 @@ describe('a lock that was cut off', () => {
     await sql('update periods set counts_every_instrument = true where client_id = ?', id);
     await cutOff(sql, id);
     await taken(session, 'lock', { name: 'Asha Rao' });
-    // 600 of 1,000 kWh are left at 0.2.
+    // 600 of 1,000 kWh remain, at 0.2.
     expect((await statementOf(session)).head.scope2.marketBased).toBeCloseTo(120, 9);
     expect((await dashboardOf(session)).scope2.marketBased).toBeCloseTo(120, 9);
     const asked = { standard: 'ghgp', financialYear: YEAR };

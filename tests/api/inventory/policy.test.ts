@@ -163,7 +163,7 @@ describe('what another policy would change', () => {
     expect(totalIn(before, '2024-04')).toBe(0);
     expect(totalIn(after, '2024-04')).toBeCloseTo(140, 9);
     expect(restating).toBeNull();
-    // Nothing is saved by asking.
+    // Asking for the effect saves nothing.
     expect(await policyOf(own)).toEqual(DEFAULT_POLICY);
     const dashboard = answered('GET /dashboard', await own.session.get('/dashboard'));
     expect(dashboard.totals).toEqual(before.totals);
@@ -212,7 +212,7 @@ describe('what another policy would change', () => {
   it('counts what restating would change under a set or a country', async () => {
     const { restating, before, after } = await effect(own, { gwpSet: 'AR6' });
     expect(after).toEqual(before);
-    // The factor has no gases: the figures stay, and say that they are as published.
+    // Without gases, the factor's figures stay and are flagged as published.
     expect(restating).toMatchObject({ records: 3, changed: 3, unmatched: 0 });
     expect(restating?.scopes[0]).toEqual({ scope: 'Scope 1', changed: 3, before: 417, after: 417 });
     expect((await effect(own, { country: 'GB' })).restating).toMatchObject({ changed: 0 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   factor = await addFactor();
 });
 
-/** Rows of 1, 2, 3 … litres, 2.5 kg CO2e each. */
+/** Returns one row per amount in litres, at 2.5 kg CO2e each. */
 const litres = (...amounts: number[]) => amounts.map((distance) => rowOf(factor, { distance }));
 
 async function imported({ session }: TestMember, rows: unknown[], fileName = 'meters.csv') {
@@ -122,7 +122,7 @@ describe('DELETE /imports/:id', () => {
     expect(left.map(({ _id }) => _id)).toContain(saved?._id);
     expect(await importsOf(member)).toMatchObject([{ fileName: 'kept.csv' }]);
     refused(await undo(member, importId), 404);
-    // The file can be imported again.
+    // An undone import can be repeated.
     expect(await imported(member, litres(3, 4, 5))).toMatchObject({ inserted: 3 });
   });
 
@@ -284,12 +284,12 @@ describe('the history', () => {
     const statements = async (count: number) => {
       const rows = Array.from({ length: count }, () => rowOf(factor, { description: unique('n') }));
       const asked = await inside().statementsOf(async () => void (await imported(member, rows)));
-      // The server keeps some answers for seconds, and may ask for them again at any time.
+      // Some lookups are cached for seconds and may be repeated at any time.
       return asked
         .filter(({ sql }) => !/up_permissions|unit_names/.test(sql))
         .map(({ sql }) => sql.slice(0, 60));
     };
-    // The first one also stores the version of the factor.
+    // A first import also stores the factor's version.
     await statements(1);
     const few = await statements(2);
     expect(await statements(90)).toEqual(few);

@@ -29,7 +29,7 @@ interface Month {
   readonly amount: number;
 }
 
-/** The month rows of a record, in their order. */
+/** Returns a record's month rows in order. */
 function monthsOf(record: EmissionRecord | undefined): Promise<Month[]> {
   return inside().sql<Month>(
     `select part.month, days, part.result_kg_co_2_e as kg, part.converted_amount as amount
@@ -40,7 +40,7 @@ function monthsOf(record: EmissionRecord | undefined): Promise<Month[]> {
   );
 }
 
-/** Month rows whose record is gone. */
+/** Returns month rows whose record is gone. */
 const strayMonths = () =>
   inside().sql(
     `select * from record_months part where not exists (select 1 from emission_records record
@@ -105,7 +105,7 @@ describe('the version of a factor', () => {
 
 describe('a record of several months', () => {
   let factor: EmissionFactor;
-  /** 31 days, 17 of them in March and 14 in April: 31 litres of 2 kg. */
+  /** Bill over 31 days, 17 in March and 14 in April: 31 litres of 2 kg. */
   const bill = { distance: 31, date: '2024-03-15', date1: '2024-04-14' };
   const IN_TWO_MONTHS: Month[] = [
     { month: '2024-03', days: 17, kg: 34, amount: 17 },

@@ -40,7 +40,7 @@ const edit = (session: Client, id: string | undefined, distance: number) =>
     updatedData: { distance, date: '2024-05-01', date1: '2024-05-31' },
   });
 
-/** Replaces the days of a sentence: tests run over midnight. */
+/** Replaces the dates in sentences, because tests may run over midnight. */
 const undated = (sentences: readonly string[]) =>
   sentences.map((sentence) => sentence.replace(/on \d+ \w+ \d+ \(UTC\)/, 'today'));
 
@@ -134,7 +134,7 @@ describe('why a saved record has its figure', () => {
     const saved = `${SAVED} ${member.wire.username} chose its factor. 2 fitted and gave different results. Left: ${Name}, Average blend.`;
     expect(undated(await why(organisation.session, record?._id)).at(-1)).toBe(saved);
 
-    // It stays true, whatever becomes of the library and the record.
+    // Later changes of the library and the record do not alter the sentence.
     await change(pure, { Emission: 2.5 });
     await (await admin()).delete(`/deleteData/${blend._id}`);
     await restate(organisation);

@@ -44,11 +44,11 @@ async function preview({ organisation: { session } }: Own): Promise<Restatement>
 const post = ({ organisation: { session } }: Own, given: string, reason = 'A correction') =>
   session.post('/restatement', { reason, preview: given });
 
-/** The same, leaving alone what has changed since. */
+/** Restates with a preview, except for records that have changed since. */
 const postExcept = ({ organisation: { session } }: Own, given: string) =>
   session.post('/restatement', { reason: 'A correction', preview: given, except: 'changed' });
 
-/** Details for programs in the refusal of an outdated preview. */
+/** Returns machine-readable details from the refusal of an outdated preview. */
 function conflictIn(answer: Answer) {
   refused(answer, 409, inventoryMessages.restatementOutdated);
   const { changed, rules } = refusalOf(answer).details;
@@ -65,7 +65,7 @@ async function edit({ member }: Own, record: EmissionRecord | undefined, distanc
 const remove = ({ member }: Own, record: EmissionRecord | undefined) =>
   member.session.delete('/deleteEmissionData', { id: record?._id });
 
-/** Restates, then holds that there is nothing left to restate. */
+/** Restates, then asserts that nothing remains to restate. */
 async function restate(own: Own, reason?: string) {
   const restated = answered(
     'POST /restatement',
@@ -83,7 +83,7 @@ async function change(factor: EmissionFactor, fields: Record<string, unknown>): 
 const setPolicy = async ({ organisation: { session } }: Own, body: Record<string, unknown>) =>
   answered('PUT /policy', await session.put('/policy', body));
 
-/** A factor of an edition that is valid in a calendar year. */
+/** Adds a factor of an edition valid in one calendar year. */
 const addEdition = (name: string, year: number, Emission: number, fields = {}) =>
   addFactor({
     Name: name,
@@ -261,7 +261,7 @@ describe('restating', () => {
 
   it('applies a set of potentials by gas, and marks what counts as published', async () => {
     const own = await newOwn();
-    // 2 kg CO2, 0.01 kg CH4 of burned fuel, 0.001 kg N2O: 2 + 0.28 + 0.265 by AR5
+    // Burned fuel with 2 kg CO2, 0.01 kg CH4 and 0.001 kg N2O: 2 + 0.28 + 0.265 under AR5
     const gases = { co2: 2, ch4Fossil: 0, ch4NonFossil: 0.01, n2o: 0.001, others: {} };
     const byGas = await addFactor({
       Emission: 2.545,
@@ -274,7 +274,7 @@ describe('restating', () => {
     await setPolicy(own, { gwpSet: 'AR6' });
     await restate(own);
     const [second, first] = await recordsOf(own.member);
-    // AR6: 27.0 for methane that is not fossil, 273 for nitrous oxide
+    // AR6: 27.0 for non-fossil methane, 273 for nitrous oxide
     expect(first?.result).toBeCloseTo(10 * (2 + 0.01 * 27.0 + 0.001 * 273), 12);
     expect(first).toMatchObject({ flags: [], biogenicCo2: 5 });
     expect(second).toMatchObject({ result: 25, flags: ['as-published'] });
@@ -298,7 +298,7 @@ describe('restating', () => {
     const [before] = await recordsOf(own.member);
     expect(before).toMatchObject({ result: 30, factor: { _id: taken._id } });
 
-    // A new record would take the newest.
+    // A new record would use the newest factor.
     await addFactor({ Name: name, Type: 'C', Emission: 4 });
     expect((await preview(own)).changed).toBe(0);
     await change(taken, { Emission: 3.5 });
@@ -363,7 +363,7 @@ describe('restating', () => {
   });
 });
 
-/** The states of a record in the history. */
+/** Returns a record's state as the history stores it. */
 function stateOf(record: EmissionRecord | undefined) {
   const { _id, createdAt, consumption, emission, ...state } = record as EmissionRecord;
   return state;
@@ -421,7 +421,10 @@ it('asks for the factors of a name once, however many records there are', async 
 });
 
 describe('what has changed since the preview', () => {
-  /** Six records, of which something happens to four; and one that is added. */
+  /**
+   * Saves six records and makes a preview. Then edits two records, deletes one, chooses another
+   * factor for one, and adds one.
+   */
   async function disturbed() {
     const own = await newOwn();
     const Name = unique('Diesel');
@@ -448,7 +451,7 @@ describe('what has changed since the preview', () => {
     const before = await recordsOf(own.member);
     expect(conflictIn(await post(own, id))).toEqual({ changed: 5, rules: false });
     expect(await recordsOf(own.member)).toEqual(before);
-    // It can be tried again as often as it takes.
+    // Further tries with the preview give the same refusal.
     expect(conflictIn(await post(own, id))).toEqual({ changed: 5, rules: false });
   });
 
@@ -467,7 +470,8 @@ describe('what has changed since the preview', () => {
     });
     const results = new Map((await recordsOf(own.member)).map(({ _id, result }) => [_id, result]));
     const resultOf = (record: EmissionRecord | undefined) => results.get(record?._id ?? '');
-    // Edited ones keep the factor they have, what was chosen stays, what was added has the new one.
+    // Edited records keep their factor, the chosen factor stays, and the added record uses the new
+    // figure.
     expect(records.map(resultOf)).toEqual([30, 10, 15, undefined, 30, 50]);
     expect(resultOf(added)).toBe(30);
     const top = answered('GET /audit', await own.organisation.session.get('/audit')).data[0];
@@ -579,13 +583,13 @@ describe('records that are edited while they are restated', () => {
     }
   });
 
-  /** SQLite has one transaction at a time, so there nothing comes between reading and writing. */
+  /** SQLite runs one transaction at a time, so nothing comes between reading and writing. */
   it.runIf(onPostgres)('after they were read to be calculated stay as they are', async () => {
     const own = await newOwn();
     const factor = await addFactor();
     const [first, second] = await save(own.member, rowOf(factor), rowOf(factor));
     await change(factor, { Emission: 3 });
-    // Calculating reads the records, then the factors; an edit reads no factor.
+    // A calculation reads records, then factors. Edits read no factors.
     const lock = 'lock table emission_factors in access exclusive mode';
     const whileEdited = async (restateIt: typeof postExcept, distance: number) => {
       const { preview: id } = await preview(own);
@@ -634,7 +638,7 @@ describe('records that are edited while they are restated', () => {
 });
 
 describe('previews and effects of a client', () => {
-  /** Which page of the records each statement reads that restating reads them by. */
+  /** Returns, for each statement of a restatement, which page of records it reads. */
   const pagesRead = async (work: () => Promise<unknown>) =>
     (await inside().statementsOf(async () => void (await work()))).flatMap(({ sql: text }) => {
       if (
@@ -679,7 +683,7 @@ describe('previews and effects of a client', () => {
     const own = await ownOf600();
     const { session } = own.organisation;
     const { whileInTransaction } = inside();
-    // Nobody can store a preview meanwhile, so the first keeps its turn.
+    // This lock prevents stored previews, so the first request keeps its turn.
     const held = onPostgres ? ['lock table restatement_previews in access exclusive mode'] : [];
     const controller = new AbortController();
     const read = await pagesRead(async () => {
@@ -687,7 +691,7 @@ describe('previews and effects of a client', () => {
       await whileInTransaction(held, async () => {
         first = session.get('/restatement');
         await expectUnderWay(1);
-        // PostgreSQL looks the session up in parallel, so a later request could get the first turn.
+        // PostgreSQL looks up the session in parallel, so a later request could get the first turn.
         if (onPostgres) await expectWaiting(1);
         const gone = ['/restatement', '/policy/effect?gwpSet=AR6'].map((path) =>
           fetch(`${inject('apiUrl')}/api${path}`, {
@@ -701,7 +705,7 @@ describe('previews and effects of a client', () => {
         await expectUnderWay(1);
       });
       answered('GET /restatement', (await first) as Answer);
-      // It comes after those that hung up.
+      // This request queues after the aborted ones.
       answered('GET /restatement', await session.get('/restatement'));
     });
     expect(read).toEqual(['first', 'next', 'first', 'next']);

@@ -23,7 +23,7 @@ import {
 
 const { sql } = inside();
 
-/** A country without other factors, as the tests of other files share the library. */
+/** Country without other factors, because all test files share the library. */
 const COUNTRY = 'IS';
 const GRID = {
   Group: 'Scope 2',
@@ -262,7 +262,7 @@ describe('instruments', () => {
       refused(answer, status, message, path);
     }
     await addInstrument(client, { kind: 'GO', serials: 'NO-HYDRO-201-300' });
-    // The changed one is compared with the others.
+    // A changed instrument is compared with the others.
     const own = await addInstrument(client, { kind: 'GO', serials: 'NO-HYDRO-301-400' });
     const path = `/instruments/${own._id}`;
     const change = (body: object) => client.session.put(path, body);
@@ -272,7 +272,7 @@ describe('instruments', () => {
     refused(await other.session.put(path, { mwh: 1 }), 404);
     refused(await other.session.delete(path), 404);
     refused(await member.session.get('/instruments'), 403);
-    // One of two at once has the serials.
+    // Of two concurrent requests, one gets the serials.
     const both = await Promise.all(
       [1, 2].map(() =>
         client.session.post(
@@ -317,7 +317,7 @@ describe('both figures of Scope 2', () => {
       answered('GET /dashboard', await session.get('/dashboard')),
       answered('GET /reports', await session.get('/reports')),
     ];
-    // The report has the same numbers.
+    // Reports contain these numbers too.
     expect(report.scope2).toEqual(dashboard.scope2);
     expect(report.totals).toEqual(dashboard.totals);
     expect(report.months).toEqual(dashboard.months);
@@ -390,14 +390,14 @@ describe('both figures of Scope 2', () => {
       const { dashboard: led, report } = await figures(client);
       expect(led.scope2).toEqual(dashboard.scope2);
       expect(led.totals.scope2).toBeCloseTo(180_100, 6);
-      // 40 % of each month is left: 120,000, 160,000 and 120,000 kWh × 0.45
+      // 40 % of each month remain: 120,000, 160,000 and 120,000 kWh × 0.45
       const users = new Map(led.users.map(({ userId, scope2 }) => [userId, scope2]));
       expect(users.get(first.wire.userId)).toBeCloseTo(108_100, 6);
       expect(users.get(second.wire.userId)).toBeCloseTo(72_000, 6);
       expect(led.months[2]?.scope2).toBeCloseTo(54_000, 6);
       expect(report.method.scope2).toContain('market-based');
     }
-    // One user's report shares what covers the electricity of all.
+    // One user's report shares the instruments that cover all users' electricity.
     const own = answered(
       'GET /reports',
       await session.get(`/reports?userId=${second.wire.userId}`),
@@ -448,7 +448,7 @@ describe('both figures of Scope 2', () => {
     const own = await addInstrument(client, { mwh: 5, siteId: site._id });
     expect(own).toMatchObject({ siteId: site._id, coveredMwh: 1, leftOverMwh: 4 });
     const { dashboard, counted, report } = await figures(client);
-    // The organisation's 1,000 kWh × 0.45 are left.
+    // 1,000 kWh × 0.45 of the organisation remain.
     expect(dashboard.totals.scope2).toBeCloseTo(450, 9);
     expect(counted.map(({ scope2 }) => [scope2?.coveredKwh, scope2?.instruments])).toEqual(
       expect.arrayContaining([
@@ -480,7 +480,7 @@ describe('both figures of Scope 2', () => {
       return cells.find(({ id }) => id === 'scope2QualityCriteria')?.value;
     };
 
-    // By the residual mix: 1,000 kWh × 0.45.
+    // With the residual mix: 1,000 kWh × 0.45.
     expect(await marketBased()).toBeCloseTo(450, 9);
     const open = await addInstrument(client, { mwh: 0.6, meetsCriteria: false });
     expect(open).toMatchObject({ coveredMwh: 0, leftOverMwh: 0.6 });

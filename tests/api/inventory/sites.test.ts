@@ -39,7 +39,7 @@ import {
   upload,
 } from '../../support/fixtures';
 
-/** Sites of a client: what belongs to it, since when, and who records for it. */
+/** Sites of a client: holdings, validity, and the members who record for them. */
 let ours: TestClient;
 let asha: TestMember;
 let imran: TestMember;
@@ -55,7 +55,7 @@ const change = async (id: string, body: object) =>
 const listOf = async ({ session }: TestClient | TestMember) =>
   answered('GET /sites', await session.get('/sites'));
 
-/** The entries about a site, the newest first. */
+/** Returns the history entries about a site, newest first. */
 async function entriesOf(subjectId: string) {
   return answered('GET /audit', await ours.session.get('/audit', { subjectId })).data;
 }
@@ -236,7 +236,7 @@ describe('the sites of a user', () => {
   });
 });
 
-/** Saves one row and answers its record. */
+/** Saves one row and returns its record. */
 async function saveOne(member: TestMember, row: Record<string, unknown>): Promise<EmissionRecord> {
   const [record] = await save(member, row);
   return record as EmissionRecord;
@@ -437,7 +437,7 @@ describe('the site of a record', () => {
       member,
       { ...row, distance: 1, siteId: beta._id },
       { ...row, distance: 2 },
-      // Half of its days count in the year.
+      // Half of the days count in the year.
       { ...travel, distance: 8, siteId: beta._id, date: '2024-03-17', date1: '2024-04-15' },
       { ...row, distance: 16, siteId: alpha._id },
       { ...row, distance: 32 },
@@ -512,7 +512,10 @@ describe('the boundary of an organisation', () => {
   let ids: string[];
   let records: EmissionRecord[];
 
-  /** Held by 60 %, then by 40 %; only from a month on; now and then; as if it were the organisation's own. */
+  /**
+   * Holdings of four sites: 60 % and later 40 %, only from a month on, with a gap, and wholly owned
+   * without holdings.
+   */
   const HOLDINGS = [
     [
       { from: '2020-01-01', share: 60, control: 'both' },
@@ -553,7 +556,7 @@ describe('the boundary of an organisation', () => {
       }),
     );
     records = await save(member, ...rows);
-    // Every combination of flags.
+    // Covers every combination of flags.
     await inside().sql(
       `update emission_records set flags = id % 16 where client_id =
         (select id from clients where document_id = '${own.wire._id}')`,
@@ -563,7 +566,7 @@ describe('the boundary of an organisation', () => {
   const choose = async (policy: object) =>
     answered('PUT /policy', await own.session.put('/policy', policy));
 
-  /** Adds up the records one by one, by the rules of `domain`. */
+  /** Sums the records one by one by the rules of `domain`. */
   function expectedOf(approach: Consolidation | null, allocation: Allocation) {
     const boundary = findBoundary(
       approach,
@@ -646,7 +649,7 @@ describe('the boundary of an organisation', () => {
           const outside = board.outsideBoundary.find((each) => each.siteId === siteId)?.total ?? 0;
           expect(outside).toBeCloseTo(expected.get(siteId)?.outside ?? 0, 8);
         }
-        // PostgreSQL adds the same figures up in another order for each statement.
+        // PostgreSQL sums the figures in another order for each statement.
         expect(report.outsideBoundary).toEqual(
           board.outsideBoundary.map((each) => ({ ...each, total: expect.closeTo(each.total, 8) })),
         );

@@ -161,7 +161,7 @@ describe('businesses', () => {
     const { username } = input;
     const login = await client().post('/business/login', { username, password: PASSWORD });
     refused(login, 401);
-    // Another admin may well have a business of that name, and nobody sees the other's entries.
+    // Another admin may have a business of that name. Neither business sees the other's entries.
     const namesake = await addBusiness(theirs, { name: spices.wire.name });
     await addEntry(namesake);
     const path = `/emission/${encodeURIComponent(spices.wire.name)}`;

@@ -11,14 +11,14 @@ import { type OwnServer, startOwnServer } from '../../support/own-server';
 import { type Questions, questions } from '../../support/questions';
 
 const onPostgres = inject('database') === 'postgres';
-/** So many mails are on their way at once: see bootstrap/outbox-worker.ts. */
+/** Emails sent at once, set in bootstrap/outbox-worker.ts. */
 const AT_ONCE = 5;
-/** The time for which an entry belongs to the instance that took it. */
+/** Milliseconds for which an entry belongs to the instance that took it. */
 const LEASE_MS = 180_000;
 
 let smtp: MailServer;
 let own: OwnServer;
-/** A second instance on the same database, on PostgreSQL. */
+/** Second instance on the same database, on PostgreSQL. */
 let other: ApiServer | undefined;
 let instances: Questions[];
 let env: Record<string, string>;
@@ -57,7 +57,7 @@ async function entriesOf(entityId: string): Promise<Entry[]> {
   return rows.map(({ due, ...row }) => ({ ...row, dueInMs: Number(due) - Date.now() }));
 }
 
-/** Ends the pauses and leases of all entries. */
+/** Ends the pauses and leases of all entries and sends due emails. */
 async function passTime(): Promise<void> {
   await own.inside.sql("update outbox set due_at_ms = 0 where state = 'pending'");
   await Promise.all(instances.map(({ sendDueMails }) => sendDueMails()));
@@ -81,7 +81,7 @@ const messageOf = async (email: string) => {
   return row?.id ?? '';
 };
 
-/** The entry of the mail that confirms a message. The site has no address for the other mail. */
+/** Finds the entry of a message's confirmation. The site has no address for the other email. */
 const confirmationOf = async (email: string) => {
   const entries = await entriesOf(await messageOf(email));
   return entries.find(({ kind }) => kind === 'contact-confirmation');
@@ -154,7 +154,7 @@ describe('a mail', () => {
     expect(second).toBe(first);
   });
 
-  // Either instance may be the one that is sending.
+  // SQLite only, because on PostgreSQL either of two instances may be sending.
   it.runIf(!onPostgres)('is sent once when the database is away at that moment', async () => {
     smtp.keepWaiting(/waits/);
     const email = await sendMessage(`${unique('waits')}@example.org`);
@@ -163,7 +163,7 @@ describe('a mail', () => {
     await own.inside.whileDisconnected(async () => {
       smtp.keepWaiting(null);
       await expect.poll(() => mailsTo(email).length).toBe(1);
-      // It could not note that the mail was sent.
+      // It could not record that the email was sent.
       await expect.poll(() => own.server.log().slice(logged)).toContain('do not answer');
     });
     await expect.poll(() => confirmationOf(email)).toMatchObject({ state: 'sent', attempts: 1 });
@@ -197,7 +197,7 @@ describe('a mail', () => {
       await expect
         .poll(async () => {
           const entry = await confirmationOf(email);
-          // While it is being sent, it is due again after the three minutes of its lease.
+          // While an entry is being sent, it is due again after its three-minute lease.
           const isPlanned =
             entry?.attempts === attempts && Math.abs(entry.dueInMs - LEASE_MS) > 10_000;
           if (isPlanned) pauses[attempts - 1] = entry.dueInMs;
@@ -304,7 +304,7 @@ describe('a server that is killed', () => {
       .poll(async () => (await entries(inside)).filter(({ state }) => state === 'sent'))
       .toEqual([sent, sent, sent]);
 
-    // The lease of those that were on their way.
+    // Ends the leases of emails that were being sent.
     await inside.sql("update outbox set due_at_ms = 0 where state = 'pending'");
     await inside.sendDueMails();
     await expect.poll(() => emails.flatMap(mailsTo).length).toBe(8);

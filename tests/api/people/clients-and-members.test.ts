@@ -108,7 +108,7 @@ describe('POST /addclient', () => {
     ['userId', 'ab', messages.userIdForm],
     ['userId', 'with space', messages.userIdForm],
     ['userId', 'u'.repeat(255), messages.userIdForm],
-    // 'İ' is two letters in lower case: what is stored would be longer than what was typed.
+    // 'İ' is two letters in lower case, so the stored value would be longer than the input.
     ['userId', 'İ'.repeat(254), messages.userIdForm],
     ['password', 'short', messages.passwordLength],
     ['password', 'é'.repeat(37), messages.passwordBytes],
@@ -214,7 +214,7 @@ describe('POST /adduser', () => {
     expect(user.emailid).toBe(fields.emailid.toLowerCase());
     const again = memberFields({ emailid: fields.emailid });
     refused(await add(again), 409, peopleMessages.emailTaken, 'emailid');
-    // The account of the refused user went with it: its user id is still to be had.
+    // Refusing the user removed the account, so its user id is still free.
     answered('POST /adduser', await add({ ...again, emailid: `${again.userId}@x.org` }));
   });
 

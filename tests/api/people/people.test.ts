@@ -25,7 +25,7 @@ import {
   upload,
 } from '../../support/fixtures';
 
-/** People of a client: who can log in, what they are called, and what they leave behind. */
+/** People of a client: their logins and names, and the records that they leave behind. */
 let platform: Client;
 let organisation: TestClient;
 
@@ -44,7 +44,7 @@ async function expectEnded({ cookie, get }: Client): Promise<void> {
   refused(await client(undefined, cookie).post('/auth/refresh'), 401, messages.sessionEnded);
 }
 
-/** The latest entry about a subject, as its client reads it. */
+/** Returns the latest entry about a subject, as its client reads it. */
 async function lastEntry({ session }: TestClient, subjectId: string) {
   const page = await session.get('/audit', { subjectId });
   return answered('GET /audit', page).data[0];
@@ -82,7 +82,7 @@ describe('a user who is deactivated', () => {
 
     const user = answered('POST /users/:id/activate', await own.session.post(`${path}/activate`));
     expect(user.active).toBe(true);
-    // A session that ended stays so.
+    // Ended sessions stay ended.
     await expectEnded(member.session);
     const { userId } = member.wire;
     const session = await logIn('/userlogin', { userId, password: PASSWORD });
@@ -153,7 +153,7 @@ describe('a client that is deactivated', () => {
     );
     await logIn('/userlogin', { userId: stays.wire.userId, password: PASSWORD });
     await logIn('/login', { userId: own.wire.userId, password: PASSWORD });
-    // A session that ended stays so.
+    // Ended sessions stay ended.
     for (const { session } of [own, stays, leaver, later]) await expectEnded(session);
   });
 
@@ -212,7 +212,7 @@ describe('the details of a user', () => {
     const answer = await organisation.session.put(`/users/${one.wire._id}`, body);
     refused(answer, 409, peopleMessages.emailTaken, 'emailid');
     expect(answered('GET /me', await one.session.get('/me')).username).toBe(one.wire.username);
-    // Its own it may keep.
+    // A user may keep their own address.
     const same = { emailid: one.wire.emailid };
     const kept = await organisation.session.put(`/users/${one.wire._id}`, same);
     expect(answered('PUT /users/:id', kept)).toEqual(one.wire);
@@ -324,7 +324,7 @@ describe('records that are handed over', () => {
       locked: 0,
     });
     const after = await dashboard();
-    // Other groups are added up now.
+    // Sums now have other groups, so their last digits may differ.
     expect(after.totals.total).toBeCloseTo(before.totals.total, 9);
     for (const [n, { month, total }] of after.months.entries()) {
       expect([month, total]).toEqual([
@@ -343,7 +343,7 @@ describe('records that are handed over', () => {
     expect(records.map(({ userId }) => userId)).toEqual(Array(3).fill(heir.wire.userId));
     expect((await heir.session.get(`/evidence/${image}`)).status).toBe(200);
     refused(await heir.session.get(`/evidence/${unused}`), 404);
-    // The heir can work on.
+    // An heir can edit the records.
     const one = records.find((record) => record.image === image);
     const updatedData = { distance: 4, ...SPRING };
     const edited = await heir.session.put('/editEmissionData', { id: one?._id, updatedData });
@@ -409,7 +409,7 @@ describe('records that are handed over', () => {
       [importId, true],
     ]);
     expect(await recordsOf(heir)).toHaveLength(1);
-    // Not even once they come back.
+    // Not even after the records return.
     answered('POST /users/:id/records/transfer', await handOver(heir, leaver, own.session));
     refused(
       await leaver.session.delete(`/imports/${importId}`),
@@ -574,7 +574,7 @@ describe('a manager', () => {
       [1, 2, 3].map(() => own.session.post('/managers', managerInput(own, { email }))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    // The accounts of those who were refused went with them.
+    // Refused managers leave no account.
     const [orphans] = await inside().sql<{ count: number | string }>(
       `select count(*) as count from up_users a left join managers m on m.account_id = a.id
        where a.email = ? and m.id is null`,

@@ -116,7 +116,7 @@ describe('registrations from one address', () => {
     const tooMany = 'Too many registrations from your network. Please try again in an hour.';
     refused(await visitor.post('/addclient', registration()), 429, tooMany);
     refused(await visitor.post('/admin/register', adminInput()), 429, tooMany);
-    // Faults of an input are still named, and do not count.
+    // Invalid input is still reported and does not count against the limit.
     refused(await visitor.post('/addclient', {}), 400);
     answered('POST /addclient', await register());
   });

@@ -33,16 +33,16 @@ async function evidenceOf({ session }: Pick<TestClient, 'session'>): Promise<str
 describe('the download for auditors', () => {
   const run = promisify(execFile);
 
-  /** Far more than any file of these archives has. */
+  /** Far more bytes than any file in these archives has. */
   const MOST_BYTES = 10_000_000;
 
-  /** A wrong size would make unpacking take all memory of this machine. */
+  /** Refuses wrong sizes, which would make unpacking use all memory of this machine. */
   const filter: UnzipFileFilter = ({ name, originalSize }) => {
     if (originalSize > MOST_BYTES) throw new Error(`${name} claims ${originalSize} bytes.`);
     return true;
   };
 
-  /** The files of the archive, in a folder of their own. */
+  /** Unpacks the archive into a temporary folder. */
   async function unpack(bytes: Buffer, use: (folder: string) => Promise<void>): Promise<void> {
     const folder = await mkdtemp(path.join(tmpdir(), 'canopy-audit-'));
     try {
@@ -124,7 +124,7 @@ describe('the download for auditors', () => {
       const history = await read('history.csv');
       expect(history).toContain(`${record?._id}`);
       expect(history).toContain(',instrument,');
-      // A record of another year concerns another archive.
+      // A record of another year belongs to another archive.
       expect(history.match(/,created,record,/g)).toHaveLength(2);
       const listed = await read('evidence.csv');
       expect(listed).toContain(`${statement},evidence/${statement}.pdf,report.pdf,`);
@@ -132,7 +132,10 @@ describe('the download for auditors', () => {
     });
   });
 
-  /** Electricity of three sites, shared, covered and not, in two ways of counting days. */
+  /**
+   * Adds a client with electricity at two part-owned sites and the organisation. Instruments cover
+   * some of it. The policy decides how days count.
+   */
   async function addYear(policy: object) {
     const client = await addClient();
     const { session } = client;
@@ -145,7 +148,7 @@ describe('the download for auditors', () => {
       { from: '2024-10-01', share: 40, control: 'both' },
     ];
     const plant = await addSite(client, { holdings });
-    // Nothing of it counts before July, though it uses electricity that instruments cover.
+    // Nothing of the mill counts before July, although its electricity is covered by instruments.
     const late = [{ from: '2024-07-01', share: 25, control: 'both' }];
     const mill = await addSite(client, { holdings: late });
     const electricity = {

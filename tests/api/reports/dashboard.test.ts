@@ -23,7 +23,7 @@ import {
 
 const factors = new Map<string, EmissionFactor>();
 
-/** One factor a main category, each with another figure. */
+/** Adds one factor per main category, each with a different figure. */
 beforeAll(async () => {
   for (const [n, { name, scope }] of MAIN_CATEGORIES.entries()) {
     const fields = { Group: scope, mainCategory: name, Emission: 0.1 + n / 7 };
@@ -73,14 +73,14 @@ describe('a dashboard worked out by hand', () => {
       rowOf(grid, { distance: 1000, ...on('2024-05-01', '2024-05-31') }),
       // March 2025, on the last day of the year: 40 l × 2.5 = 100
       rowOf(diesel, { distance: 40, ...on('2025-03-31') }),
-      // The days before and after: other years
+      // One day before and one day after, in other years
       rowOf(diesel, { distance: 7, ...on('2024-03-31') }),
       rowOf(diesel, { distance: 8, ...on('2025-04-01') }),
       // Straddling either edge: in no year
       rowOf(diesel, { distance: 9, ...on('2024-03-31', '2024-04-01') }),
       rowOf(diesel, { distance: 11, ...on('2025-03-31', '2025-04-01') }),
     );
-    // A record over months counts in the month it starts in. December 2024: 2000 km × 0.25 = 500
+    // A record over several months counts in its first month. December 2024: 2000 km × 0.25 = 500
     await save(imran, rowOf(flight, { distance: 2000, ...on('2024-12-24', '2025-01-06') }));
     const stranger = await addMember(await addClient());
     await save(stranger, rowOf(diesel, { distance: 1e6, ...on('2024-06-01') }));
@@ -168,7 +168,7 @@ describe('a dashboard worked out by hand', () => {
   );
 });
 
-/** Days around the edges of financial years, leap days, and any other. */
+/** Days around the edges of financial years, leap days, and random days. */
 const day = fc.oneof(
   fc.constantFrom('2024-03-31', '2024-04-01', '2025-03-31', '2025-04-01', '2024-02-29'),
   fc
@@ -213,7 +213,7 @@ describe('a dashboard of any records', () => {
   });
 });
 
-/** Adds the records up as the specification says, without any of the product's own functions. */
+/** Sums the records as specified, without any of the product's own functions. */
 async function comparePlainly(organisation: TestClient, members: TestMember[], label: string) {
   const [start, end] = label.split('-');
   const [from, to] = [`${start}-04-01`, `${end}-03-31`];
@@ -255,7 +255,7 @@ async function comparePlainly(organisation: TestClient, members: TestMember[], l
   }
 }
 
-/** Sums in another order differ in their last digits only. */
+/** Asserts equality up to the last digits, which depend on the order of the sum. */
 function near(actual: unknown, expected: number): void {
   expect(Math.abs(Number(actual) - expected)).toBeLessThanOrEqual(Math.abs(expected) * 1e-9);
 }

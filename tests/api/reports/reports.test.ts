@@ -81,7 +81,7 @@ describe('a report worked out by hand', () => {
       rowOf(diesel, { distance: 40, ...on('2025-03-31') }),
       // 1,000 kWh × 0.75 = 750
       rowOf(grid, { distance: 1000, ...on('2024-05-01', '2024-05-31') }),
-      // The year before: 80 l × 2.5 = 200
+      // Year before: 80 l × 2.5 = 200
       rowOf(diesel, { distance: 80, ...on('2023-06-01') }),
       // Straddling: 12 l × 2.5 = 30 in no year
       rowOf(diesel, { distance: 12, ...on('2025-03-31', '2025-04-01') }),
@@ -137,7 +137,7 @@ describe('a report worked out by hand', () => {
       total,
     });
     expect(report.activities).toEqual([on(grid, 1, 750), on(flight, 1, 500), on(diesel, 2, 350)]);
-    // 750 is 47 % of 1,600, with 500 it is 78 %, and with 350 all
+    // 750 is 47 % of 1,600, with 500 it is 78 %, and with 350 it is 100 %
     expect(report.hotspots.map(({ item, share, cumulative }) => [item, share, cumulative])).toEqual(
       [
         [grid.Name, 750 / 1600, 750 / 1600],
@@ -208,7 +208,7 @@ describe('a report worked out by hand', () => {
       userId: organisation.wire.userId,
       username: organisation.wire.username,
     });
-    // 1,600 after 200: 1,400 more, seven times as much again
+    // 1,600 after 200: 1,400 more, seven times the former total
     expect(report.comparison).toEqual({
       financialYear: '2023-2024',
       records: 1,
@@ -323,7 +323,7 @@ describe('a report worked out by hand', () => {
       rowOf(factor, { distance: 40 }),
     );
     const { factors, flags, shares, gasesShare, policy, method } = await reportOf(own);
-    // 60 × 2 = 120 with an open type, 10 × 2 = 20 with it
+    // 60 × 2 = 120 with an open type, 10 × 2 = 20 with 'premium'
     expect(
       factors[0]?.uses.map(({ chosen, records, total }) => [chosen.type, records, total]),
     ).toEqual([
@@ -342,7 +342,7 @@ describe('a report worked out by hand', () => {
   it('follows the potentials of the policy, gas by gas, and says how far', async () => {
     const own = await addClient();
     const member = await addMember(own);
-    // One litre: 2.5 kg CO2, 0.001 kg CH4 and 0.0005 kg N2O. Under AR5 2.5 + 0.028 + 0.1325.
+    // Per litre: 2.5 kg CO2, 0.001 kg CH4 and 0.0005 kg N2O. Under AR5: 2.5 + 0.028 + 0.1325.
     const gases = { co2: 2.5, ch4Fossil: 0, ch4NonFossil: 0.001, n2o: 0.0005, others: {} };
     const diesel = await addFactor({
       Emission: 2.6605,
@@ -376,14 +376,14 @@ describe('a report worked out by hand', () => {
       // 100 l entered as 0.1 m³, and 50 l in 2025: 150 × (2.5 + 0.001 × 27 + 0.0005 × 273) = 399.525
       rowOf(diesel, { distance: 0.1, unit: 'm3' }),
       rowOf(diesel, { distance: 50, date: '2025-02-01', date1: '2025-02-28' }),
-      // 8 × 0.0625 × 24,300 = 12,150; apart 8 × 0.125 × 1,960 = 1,960
+      // 8 × 0.0625 × 24,300 = 12,150. Outside the total: 8 × 0.125 × 1,960 = 1,960
       rowOf(mixture, { distance: 8 }),
       // 10 × 4
       rowOf(published),
     );
     const report = await reportOf(own);
     near(report.totals.total, 26.605 + 399.525 + 12_150 + 40);
-    // 10 litres before the policy too: 160 × 2.5, 0.001, 0.0005; 8 × 0.0625 kg SF6
+    // With the 10 litres before the policy: 160 × 2.5, 0.001, 0.0005. SF6: 8 × 0.0625 kg
     const { co2, ch4NonFossil, n2o, others } = report.gases.scope1;
     near(co2, 400);
     near(ch4NonFossil, 0.16);
@@ -391,7 +391,7 @@ describe('a report worked out by hand', () => {
     expect(others).toEqual({ SF6: 0.5, 'HCFC-22': 1 });
     expect(report.gases.total).toEqual(report.gases.scope1);
     near(report.gasesShare, (26.605 + 399.525 + 12_150) / report.totals.total);
-    // Biogenic CO2 of all 160 litres, in no total
+    // Biogenic CO2 of all 160 litres, outside all totals
     near(report.biogenicCo2.total, 40);
     near(report.outsideKyoto.scope1, 1960);
     const shareOf = (basis: string) => report.shares?.find((each) => each.basis === basis)?.total;
@@ -542,7 +542,7 @@ describe('a report worked out by hand', () => {
     const values = Object.fromEntries(
       report.tables.flatMap(({ cells }) => cells.map(({ id, value }) => [id, value])),
     );
-    // The stranger's records are in none of them; 200 kg of diesel the year before.
+    // No cell includes the stranger's records. The year before had 200 kg of diesel.
     expect(values).toMatchObject({
       organisation: organisation.wire.username,
       reportingPeriod: '2024-2025: 2024-04-01 to 2025-03-31',
@@ -615,7 +615,7 @@ const record = fc.record({
 
 describe('a report of any records', () => {
   it('is what adding up the records one by one gives, and what the dashboard says', async () => {
-    // Two factors a main category, so that a category has several activities.
+    // Two factors per main category, so that a category has several activities.
     const factors: EmissionFactor[] = [];
     for (const [n, { name, scope }] of [...MAIN_CATEGORIES, ...MAIN_CATEGORIES].entries()) {
       const fields = { Group: scope, mainCategory: name, Emission: 0.1 + n / 7 };
@@ -658,7 +658,7 @@ describe('a report of any records', () => {
   });
 });
 
-/** Adds the records up as the specification says, without any of the product's own functions. */
+/** Sums the records as specified, without any of the product's own functions. */
 function comparePlainly(report: Report, all: readonly EmissionRecord[]): void {
   const inside = (label: string) => {
     const [from, to] = [`${label.slice(0, 4)}-04-01`, `${label.slice(5)}-03-31`];
@@ -736,7 +736,7 @@ function sum(records: readonly EmissionRecord[]): number {
   return records.reduce((kg, { distance, factor }) => kg + distance * factor.Emission, 0);
 }
 
-/** Sums in another order differ in their last digits only. */
+/** Asserts equality up to the last digits, which depend on the order of the sum. */
 function near(actual: unknown, expected: number): void {
   expect(Math.abs(Number(actual) - expected)).toBeLessThanOrEqual(Math.abs(expected) * 1e-9);
 }

@@ -17,7 +17,7 @@ import {
   upload,
 } from '../../support/fixtures';
 
-/** The figures and statements of a client about its years: metrics, and the categories of Scope 3. */
+/** Yearly data of a client: activity metrics and the categories of Scope 3. */
 const YEAR = '2024-2025';
 const REVENUE = {
   year: YEAR,
@@ -214,7 +214,7 @@ describe('the categories of Scope 3 in a year', () => {
       return answered('GET /reports', await own.session.get('/reports', query)).scope3Categories;
     };
     expect(await report({})).toEqual(found);
-    // A report of fewer records lists the same categories, with its own records.
+    // A report of fewer records lists all these categories, with its own records.
     const narrowed = found.map((each) => ({ ...each, ...none }));
     expect(await report({ scope: 'Scope 1' })).toEqual(narrowed);
   });

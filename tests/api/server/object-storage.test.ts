@@ -33,7 +33,7 @@ let photo: Buffer;
 
 const inFolder = (...names: string[]) => path.join(folder, ...names);
 
-/** The settings of a server that reaches a bucket by the line. */
+/** Returns the settings of a server that reaches a bucket through `line`. */
 const throughLine = ({ env }: TestBucket) => ({ ...env, S3_ENDPOINT: line.url });
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The names in the bucket that begin in this way. */
+/** Returns the bucket's names of one kind. */
 const namesIn = async (kind: string, of = bucket) =>
   (await of.names()).filter((name) => name.startsWith(`${kind}/`));
 
@@ -246,7 +246,7 @@ describe(`files in a bucket of ${process.env.TEST_S3_ENDPOINT ?? 's3rver'}`, () 
         new Set(['PUT', 'GET', 'HEAD', 'DELETE']),
       );
       for (const { method, url = '', headers } of asked) {
-        // No list of a bucket, no change of who may read it.
+        // No request lists the bucket or changes access rights.
         expect(url).toMatch(
           new RegExp(
             `^/${bucket.env.S3_BUCKET}/(${KINDS.join('|')}|\\.probe)(/[\\w.-]+)?(\\?x-id=\\w+)?$`,
@@ -268,7 +268,10 @@ describe('a bucket that is away', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
   };
 
-  /** Strapi leaves the sizes of a picture that it could store, which no row names. */
+  /**
+   * Returns names outside `public/`. Strapi leaves the stored sizes of a failed picture there,
+   * which no row references.
+   */
   const privateNames = async () =>
     (await bucket.names()).filter((name) => !name.startsWith('public/'));
 

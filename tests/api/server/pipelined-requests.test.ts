@@ -4,13 +4,13 @@ import { expect, inject, it } from 'vitest';
 
 const { hostname, port } = new URL(inject('apiUrl'));
 
-/** The status lines that arrived. */
+/** Returns the status codes of all responses in a text. */
 const statuses = (text: string) =>
   Array.from(text.matchAll(/HTTP\/1\.1 (\d+) /g), ([, status]) => Number(status));
 
 async function open(): Promise<Socket> {
   const socket = connect({ host: hostname, port: Number(port) });
-  // The server resets connections that it closes.
+  // Ignores the resets of connections that the server closes.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
@@ -19,7 +19,7 @@ async function open(): Promise<Socket> {
 const requests = (path: string, count: number) =>
   `GET ${path} HTTP/1.1\r\nHost: canopy.test\r\nAccept: text/html\r\n\r\n`.repeat(count);
 
-/** Reads until `count` answers arrived. */
+/** Reads until `count` responses have arrived. */
 async function readAnswers(socket: Socket, count: number): Promise<string> {
   let text = '';
   for await (const chunk of socket.setEncoding('latin1')) {

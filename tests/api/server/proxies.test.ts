@@ -4,7 +4,7 @@ import { unique } from '../../support/fixtures';
 import { PANEL_PASSWORD } from '../../support/panel';
 import { type Questions, questions } from '../../support/questions';
 
-/** Servers whose address is https, and what they believe of the proxies in front of them. */
+/** Servers at an https address, and the proxies in front of them that they trust. */
 const PUBLIC_URL = 'https://canopy.test';
 const LIMITED = [...Array(10).fill(401), 429, 429];
 
@@ -16,7 +16,7 @@ async function start(env: Record<string, string> = {}) {
   return { server, inside: questions(server.questionsUrl) };
 }
 
-/** A call with these headers and no others, as a proxy that forgets some passes it on. */
+/** Sends a request with only these headers, like a proxy that forwards only some. */
 function post(server: ApiServer, path: string, body: unknown, headers = {}): Promise<Response> {
   return fetch(`${server.url}${path}`, {
     method: 'POST',
@@ -25,7 +25,7 @@ function post(server: ApiServer, path: string, body: unknown, headers = {}): Pro
   });
 }
 
-/** The statuses of twelve failed logins, each to another account. */
+/** Returns the statuses of twelve failed logins, each to another account. */
 async function failedLogins(server: ApiServer, forwardedFor: (n: number) => string) {
   const tries = Array.from({ length: 12 }, (_, n) =>
     post(
@@ -59,7 +59,7 @@ describe('a server at an https address', () => {
     const panelLogin = { email: 'panel@example.org', password: PANEL_PASSWORD };
     await inside.panelUser(panelLogin);
     for (const [path, body, count] of [
-      // The session, the mark of a known browser, and what signs it.
+      // Cookies of the session and the known browser, and a signature.
       ['/api/platform/login', ADMIN, 3],
       ['/admin/login', panelLogin, 2],
     ] as const) {

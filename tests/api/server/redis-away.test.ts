@@ -4,7 +4,9 @@ import { ADMIN, type ApiServer, startServer } from '../../support/api-server';
 import { answered, client } from '../../support/client';
 import { freePort } from '../../support/free-port';
 
-/** Far more than a login takes on a busy machine, and far less than a Redis that is waited for. */
+/**
+ * Milliseconds: far more than a login takes on a busy machine, and far less than a wait for Redis.
+ */
 const SOON_MS = 4000;
 const LOGINS = 6;
 
@@ -14,7 +16,7 @@ let port: number;
 let redis: Server | undefined;
 let mood: Mood = 'silent';
 const connections = new Set<Socket>();
-/** The commands that came after the connection was ready. */
+/** Commands received after the connection was ready. */
 const unanswered: string[] = [];
 let server: ApiServer;
 
@@ -32,7 +34,7 @@ afterAll(async () => {
   redis?.close();
 });
 
-/** A server that takes connections as Redis does, and at most gets through the greeting. */
+/** Starts a server that accepts connections like Redis. It answers nothing or only the greeting. */
 function listen(): Promise<void> {
   redis = createServer((socket) => {
     connections.add(socket);

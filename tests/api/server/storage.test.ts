@@ -26,13 +26,16 @@ import { dataOf, PANEL_PASSWORD, panelRequest } from '../../support/panel';
 import { runInServer } from '../../support/run-in-server';
 import { canMountSmallDisk, mountSmallDisk, type SmallDisk } from '../../support/small-disk';
 
-/** A PostgreSQL that hangs is given up after twenty seconds. */
+/** Test timeout. The server gives up on a hanging PostgreSQL after twenty seconds. */
 const HANG_MS = 60_000;
 
-/** Database and disk are made to fail under a server that has them for itself. */
+/** These tests break the database and disk under a server of their own. */
 const onSqlite = inject('database') === 'sqlite';
 
-/** Asks what a start asks of a PostgreSQL, for a server that opens so many connections at most. */
+/**
+ * Script that runs the startup check of PostgreSQL's connection limit, for a server with this pool
+ * size.
+ */
 const WARN = `
   const { knex } = require('knex');
   const { warnOfConnectionLimit } = require('./dist/src/connections/connection-limit');
@@ -45,7 +48,7 @@ const WARN = `
     await connection.destroy();
   })();`;
 
-/** Logs a failure that is not an error, as libraries throw them. */
+/** Script that logs a failure that is not an error, as some libraries throw. */
 const LOG_OBJECT = `
   global.strapi = { log: { error: (line) => console.log(String(line)) } };
   require('./dist/src/server/storage-failure').logFailure({ status: 404, data: 'No route' });`;
@@ -175,14 +178,15 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
       const save = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, saving);
       const saving = keyed();
       const records = await count('emission_records');
-      // More than there are connections: some wait for an answer, the others for a connection.
+      // More calls than connections: some wait for a response, others for a connection.
       const others = Array.from({ length: 12 }, () => () => own.visitor.get('/landing'));
       line.hang();
       const calls = [save, ...others].map((call) => call());
       for (const answer of await Promise.all(calls)) toldToTryLater(answer);
       await restoreLine();
       expect(failureLines().join()).toContain('PostgreSQL does not answer');
-      // A connection that began while the line hung still has to give up. Repeating the save is safe: it has a key.
+      // Connections opened during the hang must time out first. The save has a key, so repeating it
+      // is safe.
       await expect.poll(async () => (await save()).status).toBe(201);
       expect(await count('emission_records')).toBe(records + 1);
     },
@@ -210,7 +214,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     const visitor = client(undefined, '', own.server.url);
     const login = () => visitor.post('/platform/login', ADMIN);
     await line.cut();
-    // More than an account may fail in an hour.
+    // More than the hourly limit of failures per account.
     for (let n = 0; n < 22; n += 1) {
       toldToTryLater(await login());
       expect((await panel('POST', '/admin/login')).status).toBe(503);
@@ -243,7 +247,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
         expect(failed.headers.get('content-type')).toContain('text/html');
         expect(failed.headers.get('retry-after')).toBe('5');
         expect(failed.text).toContain(messages.storageUnavailable);
-        // Only a new request can bring the page.
+        // Only a new request can load the page.
         expect(failed.text).not.toContain('type="module"');
       }
     } finally {
@@ -362,7 +366,7 @@ describe.runIf(onSqlite)('on one machine', () => {
   });
 
   describe('files that cannot be written', () => {
-    /** A file stands where the folder should be. */
+    /** Runs work while a file occupies the folder's place. */
     async function blockFolder(folder: string, work: () => Promise<void>): Promise<void> {
       const place = path.join(own.server.dataDir, folder);
       await rm(place, { recursive: true, force: true });
@@ -425,7 +429,7 @@ describe.runIf(onSqlite)('on one machine', () => {
       answered('POST /saveData', await own.member.post('/saveData', { rows }));
       const place = path.join(own.server.dataDir, 'evidence', image);
       await rm(place);
-      // Reading its first byte fails.
+      // Reading this file's first byte fails.
       await symlink('/proc/self/mem', place);
       const answer = await own.member.get(`/evidence/${image}`);
       toldToTryLater(answer);
@@ -446,7 +450,7 @@ describe.runIf(onSqlite)('on one machine', () => {
   });
 });
 
-/** A real small disk, where this machine lets us have one. */
+/** Whether this machine allows mounting a small disk. */
 const canMount = onSqlite && canMountSmallDisk();
 
 describe.runIf(onSqlite)('a full disk', () => {

@@ -17,7 +17,7 @@ const uploads = path.join(inject('dataDir'), 'public/uploads');
 let session: Client;
 let photo: Buffer;
 
-/** A picture of this size that does not compress to nothing. */
+/** Returns a picture of this size that compresses badly. */
 function noise(width: number, height: number): Promise<Buffer> {
   const raw = Buffer.from(Array.from({ length: width * height * 3 }, (_, n) => (n * 7919) % 251));
   return sharp(raw, { raw: { width, height, channels: 3 } })
@@ -53,7 +53,7 @@ async function fileRows(): Promise<number> {
   return Number(row?.n);
 }
 
-/** A refused upload must leave nothing: no file, no row, nothing temporary. */
+/** Asserts that a refused upload leaves no file, row or temporary file. */
 async function leavingNothing(work: () => Promise<void>): Promise<void> {
   const [files, rows] = [await filesOnDisk(), await fileRows()];
   await work();
@@ -77,7 +77,7 @@ describe('a picture', () => {
       const response = await fetchFile(url);
       expect(response.headers.get('content-type')).toBe('image/jpeg');
       expect(response.headers.get('cache-control')).toContain('immutable');
-      // The same file under a bare address may be another one tomorrow.
+      // A bare address may serve another file tomorrow.
       const bare = await fetchFile(url.split('?')[0] ?? '');
       expect(bare.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -123,7 +123,7 @@ describe('a picture', () => {
   ])('is not %s', async (_, bytes, name) => {
     await leavingNothing(async () => {
       refused(await addProduct([['images', bytes, name]]), 415, messages.pictureType, 'images');
-      // One bad file among good ones takes the good ones with it.
+      // One bad file also rejects the good files.
       const both: Upload[] = [
         ['images', photo, 'good.jpg'],
         ['images', bytes, name],
@@ -171,7 +171,7 @@ describe('a picture', () => {
         refused(answer, 400, messages.pictureUnreadable, 'images');
       }
     });
-    // Wide, but no more to work through than the photo of a phone.
+    // This picture is wide but takes no more work than a phone's photo.
     const wide = await addProduct([['images', await plain(12_000, 400), 'wide.png']]);
     expect(wide.status, wide.text).toBe(201);
   });
@@ -211,7 +211,7 @@ describe('a picture', () => {
   });
 });
 
-/** The beginning of a film of each kind: enough to tell what it is. */
+/** Beginnings of videos of each kind, long enough to detect the type. */
 const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\x02\0isomiso2')]);
 const WEBM = Buffer.concat([
   Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),

@@ -110,7 +110,7 @@ describe('a link to set a password', () => {
   it('sets it once, ends the sessions there are, and is dead then', async () => {
     const { wire, session } = await addMember(organisation);
     const [token] = await linksSentTo(wire.emailid);
-    // Asking alone changes nothing.
+    // Requesting a link changes nothing.
     await logIn('/userlogin', { userId: wire.userId, password: PASSWORD });
     expect(answered('POST /users/set-password', await set(token))).toEqual({
       success: true,

@@ -82,7 +82,7 @@ describe('the own sessions', () => {
     await renewing.post('/auth/refresh', {});
 
     const list = answered('GET /me/sessions', await here.get('/me/sessions'));
-    // The first is that of `addMember`.
+    // One session is the sign-in of `addMember`.
     expect(list).toHaveLength(4);
     expect(list[0]).toMatchObject({ device: 'Firefox on Linux', current: true });
     expect(list.slice(1).some(({ current }) => current)).toBe(false);

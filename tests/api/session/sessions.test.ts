@@ -21,7 +21,7 @@ import { startSecondServer } from '../../support/second-server';
 let organisation: TestClient;
 let member: TestMember;
 
-/** On PostgreSQL, where several servers may share a database. */
+/** Second server, on PostgreSQL, where several servers may share a database. */
 let second: ApiServer | undefined;
 
 beforeAll(async () => {
@@ -223,7 +223,7 @@ describe('failed logins behind a proxy', () => {
         headers: { 'X-Forwarded-For': forwarded },
       });
     let network = 0;
-    /** An address in a network of its own. */
+    /** Returns an address in a network of its own. */
     const elsewhere = () => {
       network += 1;
       return `172.${16 + (network >> 8)}.${network & 255}.9`;
@@ -260,7 +260,7 @@ describe('failed logins behind a proxy', () => {
       expect(last.status).toBe(200);
       await inside().failLogins({ account: userId, addresses: [elsewhere()] });
       refused(await right(elsewhere(), userId), 429, messages.tooManyTriesThisHour);
-      // The mark of another account, one that was altered, and one without its signature.
+      // Marks of another account, with a change, and without a signature.
       const foreign = markOf(await right(elsewhere(), (await addClient()).wire.userId));
       for (const cookie of [foreign, mark.replace(/.$/, '-'), mark.split(';')[0] ?? '']) {
         refused(await right(elsewhere(), userId, cookie), 429);
@@ -323,7 +323,7 @@ describe('renewing a session', () => {
     answered('POST /auth/refresh', await refresh(session));
     const late = await refresh(slower);
     refused(late, 401, messages.sessionEnded);
-    // Both windows share one cookie jar: clearing it here would end what the first has renewed.
+    // Both windows share one cookie jar. Clearing the cookie here would end the renewed session.
     expect(late.headers.getSetCookie()).toEqual([]);
   });
 
@@ -477,7 +477,7 @@ describe('tokens', () => {
   });
 });
 
-/** The mark that a login leaves in the browser, as its `Cookie` header. */
+/** Returns a login's browser mark as a `Cookie` header. */
 function markOf(login: Answer): string {
   return login.headers
     .getSetCookie()
@@ -486,7 +486,7 @@ function markOf(login: Answer): string {
     .join('; ');
 }
 
-/** An access token that was good once. */
+/** Returns an access token that was once valid. */
 function expired(): string {
   const claims = { userId: '1', sessionId: 'gone', type: 'access', iat: 1, exp: 2 };
   return signed(claims, 'tests-only-JWT_SECRET');
@@ -497,7 +497,7 @@ function claimsOf(cookie: string): { userId: string; sessionId: string } {
   return JSON.parse(Buffer.from(payload, 'base64url').toString());
 }
 
-/** The sessions of the login that a refresh cookie comes from, which can still be renewed. */
+/** Returns a login's sessions that can still be renewed, by its refresh cookie. */
 async function activeSessions(cookie: string): Promise<unknown[]> {
   return inside().sql(
     `select id from strapi_sessions where status = 'active' and device_id =
@@ -506,7 +506,7 @@ async function activeSessions(cookie: string): Promise<unknown[]> {
   );
 }
 
-/** Makes a refresh cookie one that was spent so long ago. */
+/** Makes a refresh cookie one that was spent `ms` milliseconds ago. */
 async function spentAgo(cookie: string, ms: number): Promise<void> {
   const time = new Date(Date.now() - ms);
   await inside().sql(

@@ -38,12 +38,12 @@ beforeAll(async () => {
   };
 });
 
-/** The words of SQLite and PostgreSQL for reading all rows. */
+/** Terms for reading all rows, in SQLite and PostgreSQL plans. */
 const WHOLE = /SCAN|Seq Scan/;
 
 const newSession = () => logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
 
-/** The statements of one call once the permissions of its role are known. */
+/** Returns the statements of one call once its role's permissions are cached. */
 async function statementsOf(session: Client): Promise<Statement[]> {
   answered('GET /me', await session.get('/me'));
   return inside().statementsOf(async () => {
@@ -56,7 +56,7 @@ describe('finding out who is calling', () => {
     for (const [role, session] of Object.entries(sessions)) {
       const [caller, ...others] = await statementsOf(session);
       expect(caller?.sql, role).toContain('strapi_sessions');
-      // A client and its users also get their policy.
+      // Clients and their users also read their policy.
       const hasPolicy = role === 'client' || role === 'member';
       expect(others, role).toHaveLength(hasPolicy ? 1 : 0);
       if (hasPolicy) expect(others[0]?.sql, role).toContain('policies');
@@ -136,7 +136,7 @@ describe('a session', () => {
 });
 
 describe('the permissions of a role', () => {
-  // Kept in the server's memory, whichever database they were read from.
+  // Permissions are kept in the server's memory, so one database is enough.
   it.runIf(onSqlite)('follow a change in the panel after ten seconds at most', async () => {
     const session = sessions['platform-admin'] as Client;
     const status = async () => (await session.get('/getclients')).status;
@@ -196,7 +196,7 @@ describe('cleaning up', () => {
   });
 });
 
-/** The database's own words on how it finds the rows of a statement. */
+/** Returns the database's plan for a statement. */
 async function planOf({ sql: statement, bindings }: Statement): Promise<string> {
   if (onSqlite) {
     return JSON.stringify(await sql(`explain query plan ${statement}`, ...bindings));
@@ -205,19 +205,19 @@ async function planOf({ sql: statement, bindings }: Statement): Promise<string> 
   const text = statement.replace(/\$(\d+)|\?/g, (_, n) =>
     n ? (values[Number(n) - 1] ?? '') : (values.shift() ?? ''),
   );
-  // A table of a few rows would be read whole although it has an index.
+  // PostgreSQL would read a small table whole despite its index.
   return JSON.stringify(
     await sql(`begin; set local enable_seqscan = off; explain ${text}; commit`),
   );
 }
 
-/** A time so far from now, as the database keeps it. */
+/** Returns the time `ms` from now as the database stores it. */
 function moment(ms: number): number | string {
   const time = new Date(Date.now() + ms);
   return onSqlite ? time.getTime() : time.toISOString();
 }
 
-/** The id of the session that a refresh cookie belongs to. */
+/** Returns the id of a refresh cookie's session. */
 function sessionIdOf({ cookie }: Client): string {
   return JSON.parse(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString()).sessionId;
 }

@@ -14,7 +14,7 @@ import { type OwnServer, startOwnServer } from '../../support/own-server';
 let own: OwnServer;
 
 beforeAll(async () => {
-  // Cookies are secure where the site is.
+  // Cookies are secure when the site's address is https.
   own = await startOwnServer({ env: { PUBLIC_URL: 'https://canopy.test' } });
 });
 
@@ -52,7 +52,7 @@ async function leftOf({ _id }: EditedProduct): Promise<number> {
   return answered('GET /products/:id', await own.visitor.get(`/products/${_id}`)).quantity;
 }
 
-/** Waits for the mail of an order's state, by the end of its subject. */
+/** Waits for the email about an order's state, found by the end of its subject. */
 async function mailAbout({ reference, buyer: { email } }: ProductOrder, subject: string) {
   const find = async () =>
     (await outboxOf(own.server.dataDir)).find(
@@ -69,7 +69,7 @@ async function tokenOf(order: ProductOrder): Promise<string> {
   return /[?]token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** Opens the link in the mail of an order. */
+/** Confirms an order with the link in its email. */
 async function confirm(order: ProductOrder): Promise<ProductOrder> {
   const path = `/product-orders/${order.reference}/confirm`;
   const answer = await own.visitor.post(path, { token: await tokenOf(order) });
@@ -143,7 +143,7 @@ describe('while the cart is on', () => {
   it('refuses another total than the buyer was shown, and counts nothing', async () => {
     const product = await addProduct({ price: '100', quantity: '5' });
     const items = [{ productId: product._id, quantity: 2 }];
-    // The last three are no prices of anything.
+    // No product could have the last three as prices.
     for (const total of [199, 0, 2_000_000, -1, 200.001]) {
       refused(await order(items, { total }), 409, shopMessages.totalChanged('₹200.00'), 'total');
     }
@@ -270,7 +270,7 @@ describe('while the cart is on', () => {
     await own.inside.sql('update product_orders set state_since = ?', since);
     await own.inside.forgetAddresses();
     expect(await addressOf(made)).toBeNull();
-    // One that is still to be sent keeps it.
+    // An order that is still to be delivered keeps its address.
     expect(await addressOf(near)).toMatchObject({ street: ADDRESS.street });
   });
 

@@ -26,7 +26,7 @@ async function draft(uid: string, data: Record<string, unknown>): Promise<string
 const change = (uid: string, documentId: string, data: Record<string, unknown>) =>
   inside().document(uid, 'update', { documentId, data });
 
-/** Where the panel's preview button leads. */
+/** Returns the address of the panel's preview button. */
 async function addressOf(
   uid: string,
   documentId: string,
@@ -45,7 +45,7 @@ async function keyOf(uid: string, documentId: string): Promise<string> {
   return key;
 }
 
-/** One entry, with a key. */
+/** Reads one entry with a preview key. */
 const read = (path: string, preview: string): Promise<Answer> => visitor.get(path, { preview });
 
 const newsDraft = (fields = {}) =>
@@ -95,7 +95,7 @@ describe('a draft', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('x-robots-tag')).toBe('noindex');
       expect(answer.headers.get('etag')).toBeNull();
-      // It is in no list, whatever the list is asked.
+      // No list contains the draft, even with its key.
       const list = await visitor.get(path, { preview: key });
       expect(list.text).not.toContain(title);
     }
@@ -165,7 +165,7 @@ describe('a key', () => {
     const [one, other] = [await newsDraft(), await newsDraft()];
     const key = await keyOf(NEWS, one);
     over(await read(`/news/${other}`, key));
-    // Nor a document of another type that happened to have its id.
+    // This key does not open a document of another type with this id either.
     over(await read(`/news/${one}`, await inside().previewKey({ ...age(0), documentId: one })));
     expect((await read(`/news/${one}`, key)).status).toBe(200);
   });

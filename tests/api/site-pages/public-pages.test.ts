@@ -17,10 +17,10 @@ import { inside, unique } from '../../support/fixtures';
 
 const SITE = 'https://canopy.test';
 
-/** 1.35 times React and its router, gzipped, by `npm run bench -- weight`. */
+/** 1.35 times React and its router, gzipped, as measured by `npm run bench -- weight`. */
 const MOST_SCRIPT_BYTES = 131_000;
 
-/** Browsers, link previews, link checkers and monitors: what they say of themselves. */
+/** Request headers of browsers, link previews, link checkers and monitors. */
 const READERS: readonly Record<string, string>[] = [
   {},
   { Accept: '*/*' },
@@ -32,7 +32,7 @@ const READERS: readonly Record<string, string>[] = [
   { Accept: '*/*', 'User-Agent': 'curl/8.5.0' },
 ];
 
-/** A request with these headers and no others, as no `fetch` sends it. */
+/** Sends a request with only these headers. `fetch` would add others. */
 function asking(address: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status?: number; headers: IncomingHttpHeaders; text: string }>(
     (resolve, reject) => {
@@ -52,7 +52,7 @@ function asking(address: string, headers: Record<string, string> = {}, method = 
   );
 }
 
-/** Without what differs from one answer to the next. */
+/** Removes headers that differ between responses. */
 const stable = ({ date: _, 'x-request-id': __, ...headers }: IncomingHttpHeaders) => headers;
 
 const read = (address: string) => fetch(`${inject('apiUrl')}${address}`);
@@ -63,7 +63,7 @@ describe('what search engines read', () => {
     expect(answer.headers.get('content-type')).toContain('text/plain');
     const robots = await answer.text();
     const lines = robots.split('\n');
-    // The best match decides, and for some readers the first.
+    // Most readers apply the best match, some the first.
     for (const call of [
       '/site',
       '/landing',
@@ -137,7 +137,7 @@ describe('what search engines read', () => {
     expect(feed).not.toContain(article.title);
     expect(feed.indexOf(link)).toBeGreaterThan(feed.indexOf('<item>'));
     expect(feed.indexOf(link)).toBeLessThan(feed.indexOf('</item>'));
-    // Readers know an item by this, so it stays when the title changes.
+    // Feed readers identify an item by its guid, which stays when the title changes.
     expect(feed).toContain(`<guid isPermaLink="true">${SITE}/news/${article._id}</guid>`);
   });
 });
@@ -226,7 +226,7 @@ describe('a page', () => {
     expect(html).toMatch(
       /<link rel="preload" as="image" imageSrcSet="\/uploads\/dashboard-840\.webp/,
     );
-    // Its scripts stand in a template, so nothing loads them before the first paint.
+    // Scripts are in a template, so nothing loads them before the first paint.
     const waiting = html.match(/<template id="late-scripts">.*?<\/template>/s)?.[0] ?? '';
     expect(waiting.match(/<link rel="modulepreload"/g)?.length).toBeGreaterThan(1);
     expect(html.replace(waiting, '')).not.toContain('modulepreload');
@@ -246,7 +246,7 @@ describe('a page', () => {
         expect(headers.get('content-security-policy'), text).toContain(`'sha256-${hash}'`);
       }
     }
-    // A login is drawn by its script, and waits for it alone.
+    // A login page is rendered by its script and waits for it.
     const { html } = await page('/client/login');
     expect(html).toMatch(/<script type="module"[^>]* src="\/assets\/index-/);
   });
@@ -265,7 +265,7 @@ describe('a page', () => {
       const scripts = await Promise.all(
         links.map(async ([, file = '']) => ({ file, text: await (await read(file)).text() })),
       );
-      // Contracts are for forms, which load them when one is shown.
+      // Only forms need contracts, and load them when they appear.
       const withContracts = scripts.filter(({ text }) => text.includes('ZodError'));
       expect(withContracts.map(({ file }) => file)).toEqual([]);
       const bytes = scripts.reduce((sum, { text }) => sum + gzipSync(text).length, 0);
@@ -302,7 +302,7 @@ describe('a page', () => {
       const { html } = await page(address);
       const root = html.slice(html.indexOf('<div id="root">'), html.indexOf('id="page-data"'));
       for (const text of texts) expect(root, address).toContain(text);
-      // With a cart, a product says to readers without script how to order.
+      // With a cart, product pages explain ordering to readers without scripts.
       const shown = root.replace(/<noscript>.*?<\/noscript>/gs, '');
       expect(shown).not.toMatch(/Loading|JavaScript/);
       const described =
@@ -476,7 +476,7 @@ describe('a page', () => {
   it('is at every address without an id, also beside those of the panel', async () => {
     for (const address of Object.values(paths)) {
       if (address === paths.root || address.includes(':')) continue;
-      // A page that nobody has written yet answers 404.
+      // Pages without content yet return 404.
       const { headers } = await asking(address, { Accept: 'text/html' }, 'HEAD');
       expect(headers['content-type'], address).toBe('text/html; charset=utf-8');
     }
@@ -582,9 +582,9 @@ describe('a page', () => {
   it('has ₹ and the digits of formulas in its style sheet, which no larger font takes from there', async () => {
     const { html } = await page('/homepage');
     const all = html.match(/@font-face\{[^}]+\}/g) ?? [];
-    // Those of the device have names of their own.
+    // Device fonts have faces with names of their own.
     const faces = all.filter((face) => !face.includes('local('));
-    // The last face that has a sign is the one that browsers take.
+    // Browsers use the last face that contains a character.
     const [inter, fraunces, regular, bold] = faces.slice(-4);
     expect(inter).toMatch(/Inter Variable;.*data:font\/woff2;.*unicode-range:U\+20B9\}/);
     expect(fraunces).toMatch(/Fraunces Variable;.*data:font\/woff2;.*unicode-range:U\+20B9\}/);
@@ -626,7 +626,7 @@ describe('a page', () => {
       '/news/a/b',
       '/constructor/x',
       '/%E0%A4%A',
-      // Patterns of routes match no line break.
+      // Route patterns match no line breaks.
       ...['%0a', '%0d', '%E2%80%A8', '%E2%80%A9'].map((lineBreak) => `/x${lineBreak}y`),
     ]) {
       const { status, html } = await page(address);

@@ -22,7 +22,7 @@ import { outboxOf } from '../../support/mail';
 import { questions } from '../../support/questions';
 import { runSqliteProgram } from '../../support/sqlite-program';
 
-/** Tests that start servers of their own take as long as those do. */
+/** Timeout in milliseconds for tests that start their own servers. */
 const BOOTS_MS = 120_000;
 
 const NO_ADMIN_GIVEN = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
@@ -47,7 +47,7 @@ async function demoLogins(server: ApiServer): Promise<DemoLogin[]> {
   return site.demoLogins;
 }
 
-/** The server by another address of this machine, which only Linux has without being asked. */
+/** Returns the server's health URL on another loopback address, which only Linux has by default. */
 const elsewhere = ({ url }: ApiServer) => `${url.replace('127.0.0.1', '127.0.0.2')}/api/health`;
 
 let folder: string;
@@ -171,7 +171,7 @@ describe('a server whose database is empty, with the demo', () => {
       { amount: 11_200, unit: 'kWh' },
     ]);
     const wood = records.filter(({ selectedName }) => selectedName === 'Wood logs');
-    // 1,436.23 kg of biogenic CO2 a tonne (DESNZ, outside of scopes)
+    // Biogenic CO2 of 1,436.23 kg per tonne (DESNZ, outside of scopes)
     expect(wood.map(({ biogenicCo2 }) => biogenicCo2)).toContainEqual(0.6 * 1436.23);
     const flagged = records.filter(({ flags }) => flags.length > 0);
     expect(flagged.map(({ description, flags }) => [description, flags])).toEqual([
@@ -201,7 +201,7 @@ describe('a server whose database is empty, with the demo', () => {
     for (const { mwh, coveredMwh } of instruments) expect(coveredMwh).toBe(mwh);
     const periods = answered('GET /periods', await company.get('/periods'));
     expect(periods.map(({ year, state, version }) => [year, state, version])).toEqual([
-      // A bill reaches into this year.
+      // One bill extends into this year.
       ['2025-2026', 'Open', 0],
       ['2024-2025', 'Open', 0],
       ['2023-2024', 'Locked', 1],
@@ -214,7 +214,7 @@ describe('a server whose database is empty, with the demo', () => {
       'GET /dashboard',
       await company.get('/dashboard', { financialYear: '2023-2024' }),
     );
-    // PostgreSQL adds up in the order in which it finds the rows, which changes the last digits.
+    // PostgreSQL sums rows in the order in which it finds them, which changes the last digits.
     const grams = (totals: object) =>
       Object.fromEntries(Object.entries(totals).map(([name, kg]) => [name, Math.round(kg * 1000)]));
     expect(grams(statement.totals)).toEqual(grams(dashboard.totals));
@@ -308,7 +308,7 @@ describe('a server whose database is empty, with the demo', () => {
     });
     const holdings = answered('GET /holdings', await company.get('/holdings'));
     expect(holdings.data).toMatchObject([{ held: 0, retired: 40, demonstration: true }]);
-    // Nobody has ordered anything, so nobody was written to.
+    // Without orders, the server has sent no emails.
     const { sql } = questions(server.questionsUrl);
     expect(await sql('select id from outbox')).toEqual([]);
     expect(await outboxOf(server.dataDir)).toEqual([]);
@@ -383,14 +383,14 @@ describe('a server whose database is empty, with the demo', () => {
   });
 });
 
-/** These start servers on SQLite, whatever the others run on. */
+/** These tests start servers on SQLite, so they run with one database only. */
 const once = describe.runIf(inject('database') === 'sqlite');
 
 once('a server that holds data', { timeout: BOOTS_MS }, () => {
   it('is never mixed with the demo, and says so when asked to', async () => {
     const dataDir = path.join(folder, 'real');
     await mkdir(dataDir);
-    // The server of all tests has accounts.
+    // Data of the shared test server, which has accounts.
     await inside().sql(`vacuum into '${path.join(dataDir, 'canopy.db')}'`);
     const after = await startServer({ dataDir, env: { CANOPY_DEMO: 'on', HOST: '' } });
     expect(await demoLogins(after)).toEqual([]);

@@ -25,7 +25,7 @@ describe('what everybody may ask', () => {
     for (const path of ['/API/health', '/api/health/', '/api/health?again']) {
       expect(await headersOf(path)).toEqual(short);
     }
-    // A page of another origin is told so, as everywhere.
+    // Pages of an allowed origin get CORS headers, as on every call.
     const origin = 'https://canopy.test';
     const foreign = await headersOf('/api/health', { Origin: origin });
     expect(foreign).toEqual({
@@ -83,7 +83,7 @@ describe('what everybody may ask', () => {
       expect(packed.headers.get('content-encoding')).toBe(coding);
       expect(packed.text).toBe(plain.text);
     }
-    // Without the last header, `fetch` asks for all of it.
+    // Without the last header, `fetch` asks for the whole response.
     const etag = plain.headers.get('etag') ?? '';
     const again = await ask({ 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
     expect([again.status, again.text]).toEqual([304, '']);
