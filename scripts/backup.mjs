@@ -6,19 +6,19 @@ import { CMS } from './lib/paths.mjs';
 import { loadEnv } from './lib/server-env.mjs';
 import { setup } from './lib/setup.mjs';
 
-/** The server's package that it needs; the one that was installed last stands for all of them. */
+/** Most recently added server package. Its presence shows that all packages are installed. */
 const NEEDED = join(CMS, 'node_modules', 'pg-copy-streams');
-/** The server's way to a bucket. */
+/** Compiled object storage module of the server. */
 const BUCKET = join(CMS, 'dist', 'src', 'server', 'storage-bucket.js');
 
 await main(async () => {
   requireNode();
   loadEnv();
-  // Only then: installing would take the packages away from under a server that runs.
+  // Installs only when packages are missing. Installing would pull them away from a running server.
   if (!existsSync(NEEDED) && (await setup(['cms-packages'])) === 'failed') return 1;
   const needsServer = process.env.S3_BUCKET && !existsSync(BUCKET);
   if (needsServer && (await setup(['server'])) === 'failed') return 1;
-  // Only now: the account that the server runs as may be another, and has to read what was installed.
+  // The umask changes only now: the server's account may differ and must read the installed files.
   process.umask(0o077);
   const { fileArgument, withSentences } = await import('./lib/backup/settings.mjs');
   const { backup } = await import('./lib/backup/backup.mjs');

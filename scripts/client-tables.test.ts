@@ -6,7 +6,10 @@ import { OWNER_COLUMNS } from '../cms/src/connections/owner-columns';
 
 const API = fileURLToPath(new URL('../cms/src/api', import.meta.url));
 
-/** Accounts, which a session is looked up in, and what visitors without a client order too. */
+/**
+ * Tables not queried by client: accounts, looked up by session, and orders that visitors place
+ * without a client.
+ */
 const NOT_BY_CLIENT = ['managers', 'members', 'orders', 'retirements'];
 
 interface ContentType {

@@ -5,7 +5,7 @@ import { type CountryCode, countryCode } from '../domain/src/common/countries';
 import { drawOutline, type Frame, type Ring } from './lib/outline';
 import { ROOT } from './lib/paths.mjs';
 
-/** The part of a TopoJSON file that is read here. */
+/** Fields of a TopoJSON file that are used here. */
 interface Topology {
   readonly transform: { readonly scale: readonly number[]; readonly translate: readonly number[] };
   readonly arcs: readonly (readonly (readonly [number, number])[])[];
@@ -17,7 +17,7 @@ type Geometry = { readonly properties: { readonly name: string } } & (
   | { readonly type: 'MultiPolygon'; readonly arcs: readonly (readonly (readonly number[])[])[] }
 );
 
-/** Names that Natural Earth shortens or writes in another way. */
+/** Codes of countries whose Natural Earth names are abbreviated or spelled differently. */
 const NAMES: Readonly<Record<string, string>> = {
   'Antigua and Barb.': 'AG',
   'Bosnia and Herz.': 'BA',
@@ -54,8 +54,10 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Countries whose laws forbid maps with the borders that Natural Earth has, which are those of who controls
- * what; and Antarctica, which lies around the pole, where a ring of longitudes encloses nothing.
+ * Countries without an outline.
+ *
+ * Some forbid maps with Natural Earth's borders, which follow actual control. Antarctica surrounds
+ * the pole, where a ring of longitudes encloses nothing.
  */
 const WITHOUT: readonly CountryCode[] = ['AQ', 'CN', 'IN', 'PK'];
 
@@ -66,7 +68,7 @@ const topology: Topology = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8'),
 );
 
-/** The points of each arc, as longitude and latitude in degrees. */
+/** Points of each arc, as longitude and latitude in degrees. */
 const arcs = topology.arcs.map((arc) => {
   const { scale, translate } = topology.transform;
   const [kx = 0, ky = 0, dx = 0, dy = 0] = [...scale, ...translate];
@@ -77,7 +79,7 @@ const arcs = topology.arcs.map((arc) => {
   });
 });
 
-/** A ring names its arcs by number; `~n` is arc n backwards. */
+/** Converts arc numbers to a ring. `~n` is arc n backwards. */
 function toRing(numbers: readonly number[]): Ring {
   return numbers.flatMap((n) => {
     const arc = arcs[n < 0 ? ~n : n] ?? [];
@@ -97,7 +99,7 @@ for (const geometry of topology.objects.countries.geometries) {
     continue;
   }
   const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs;
-  // Only the outer rings: at this size no lake is worth its bytes.
+  // Only the outer rings: at this size, lakes are not worth their bytes.
   const rings = polygons.map(([outer = []]) => toRing(outer));
   const outline = drawOutline(rings);
   if (outline === null) {

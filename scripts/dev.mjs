@@ -12,15 +12,16 @@ import { colourEnv, cyan, green, magenta } from './lib/terminal.mjs';
 const SETTLE_MS = 300;
 
 /**
- * To watch the panel, Strapi deletes the built one, and the next start would have to rebuild it.
+ * Flags that keep the built panel. Watching would delete it, and the next start would rebuild it.
  */
 const BUILT_PANEL = ['--no-watch-admin', '--no-build-admin'];
 
 /**
+ * Runs a process and prefixes its output with a label.
  * @param {(text: string) => string} paint
  * @param {string} label @param {string} cwd @param {readonly string[]} command
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} resolves when it ends, which none of them should do by itself
+ * @returns {Promise<number>} exit code, once the process ends; none should end by itself
  */
 function follow(paint, label, cwd, command, env) {
   const child = start(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -40,7 +41,7 @@ function follow(paint, label, cwd, command, env) {
 }
 
 /**
- * Strapi only watches its own folder. Touching a file there makes it load the compiled rules.
+ * Makes Strapi load changed rules. It watches only its own folder, so this touches a file there.
  */
 function restartServerWhenRulesChange() {
   const dist = join(DOMAIN, 'dist');

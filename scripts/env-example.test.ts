@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CMS, ROOT } from './lib/paths.mjs';
 
-/** Set by our own scripts, or by everybody who runs Node. */
+/** Variables set by our own scripts, or common to all Node programs. */
 const NOT_OURS = ['CANOPY_DEMO', 'NODE_ENV'];
 
 const files = (folder: string) =>

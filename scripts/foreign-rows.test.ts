@@ -5,7 +5,10 @@ import { temporaryFolder } from './lib/temporary-folder';
 const schema = (singularName: string, collectionName: string) =>
   JSON.stringify({ collectionName, info: { singularName } });
 
-/** A file in each checked part; two types with services in modules, and a type that is a part of the first. */
+/**
+ * File in each checked part, two types with services in modules, and a type that is part of the
+ * first.
+ */
 const FILES = {
   ...Object.fromEntries(
     [

@@ -10,16 +10,17 @@ import { isUpToDate, setup, stamps } from './lib/setup.mjs';
 const COMMITTED = join(CMS, 'types', 'generated');
 const STAMP = 'generated-types';
 
-/** One hash of the generated types and of the files that they depend on. */
+/** Returns one hash of the generated types and the files they depend on. */
 function hashOfSchemas() {
   const schemas = listFiles(ROOT, 'cms/src').filter((file) => file.endsWith('.json'));
   const others = ['cms/config/plugins.ts', 'cms/package-lock.json', 'cms/types/generated'];
   return hashFiles(ROOT, [...schemas, ...others.flatMap((path) => listFiles(ROOT, path))]);
 }
 
-/** @returns {Promise<string>} the folder with the generated files */
+/** @returns {Promise<string>} folder with the generated files */
 async function generate() {
-  // A running server may use `cms/dist`. The other folder is inside cms too, where compiled files find their packages.
+  // A running server may use `cms/dist`. The other folder is inside cms too, where compiled files
+  // find their packages.
   const isCompiled = isUpToDate('server');
   const distDir = join(CMS, isCompiled ? 'dist' : '.tmp/types-dist');
   Object.assign(process.env, buildEnv());
@@ -30,7 +31,7 @@ async function generate() {
 
   if (!isCompiled) {
     rmSync(distDir, { recursive: true, force: true });
-    // Another check looks at types; only the schemas matter here.
+    // Another check covers types. Only the schemas matter here.
     const options = { outDir: distDir, noCheck: true };
     await compile(CMS, { configOptions: { ignoreDiagnostics: true, options } });
   }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const FILE = new URL('../cms/data/factor-sources/global-warming-potentials.csv', import.meta.url);
 
-/** The CC0 table's species, without the hyphens that our names have. */
+/** Our names for species of the CC0 table, whose names have no hyphens. */
 const OUR_NAMES: Readonly<Record<string, readonly string[]>> = {
   CH4: ['ch4Fossil', 'ch4NonFossil'],
   N2O: ['n2o'],
@@ -14,7 +14,10 @@ const OUR_NAMES: Readonly<Record<string, readonly string[]>> = {
   HFE4310pccc124: ['HFE-43-10pccc124'],
 };
 
-/** Methane in AR6 is of unknown origin there; for SF6 see docs/decisions/044. */
+/**
+ * Figures that differ from the table. Its AR6 methane is of unknown origin; for SF6 see
+ * docs/decisions/044.
+ */
 const CORRECTED = ['ch4Fossil AR6', 'ch4NonFossil AR6', 'SF6 AR6'];
 
 it('has the figures of the CC0 table for each set, but for the ones that it corrects', () => {

@@ -8,7 +8,7 @@ interface Row {
   readonly name: string;
 }
 
-/** The contract of a release, and of the next one, which adds a field with a default. */
+/** Contract of a release. The next release's contract adds a field with a default. */
 const CONTRACT = z.object({ name: z.string() });
 const NEXT_CONTRACT = CONTRACT.extend({ gift: z.boolean().default(false) });
 const REUSED = 'The key was used for another order.';
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('strapi', { config: { get: () => 'a secret' } });
 });
 
-/** Places an order, read by a contract. */
+/** Places an order, parsed by a contract. */
 function place(
   key: string,
   body: object,

@@ -14,7 +14,7 @@ const PACKAGES = Object.fromEntries(
   ]),
 );
 
-/** @param imports the specifiers that each file imports */
+/** @param imports specifiers that each file imports */
 async function violations(imports: Record<string, string[]>): Promise<string[]> {
   const sources = Object.entries(imports).map(([path, specifiers]) => [
     path,
@@ -32,7 +32,7 @@ interface Paths {
 const { forbidden }: { forbidden: readonly { name: string; from: Paths; to: Paths }[] } =
   createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
-/** Lists the ordered folders below a root, in their order. */
+/** Returns the ordered folders below a root, in their order. */
 const ordered = (root: string) =>
   forbidden.flatMap(({ name, from: { path = '' } }) =>
     name.startsWith('order-of-') && path.includes(root)
@@ -49,7 +49,8 @@ it('names only paths that exist', () => {
       .flatMap((path) => path ?? [])
       .map((path) => [name, path] as const),
   );
-  // Packages and build results are not in the repository; $1 is the folder that the rule starts from.
+  // Packages and build results are not in the repository. `$1` is the folder that the rule starts
+  // from.
   const ours = paths.filter(([, path]) => !/node_modules|\bdist\b|\$1/.test(path));
   expect(ours.length).toBeGreaterThan(100);
   const dead = ours.filter(([, path]) => !files.some((file) => new RegExp(path).test(file)));
@@ -61,7 +62,7 @@ it('gives each folder of the server a place in the order', () => {
     readdirSync(join(ROOT, 'cms/src', folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-  // components holds JSON, and modules one part for each folder.
+  // `components` contains only JSON. Each folder of `modules` is a separate part.
   const outside = ['admin', 'components', 'modules'];
   const folders = [
     ...foldersIn('.').filter((name) => !outside.includes(name)),

@@ -6,7 +6,10 @@ import { CMS, ROOT } from './lib/paths.mjs';
 import { dataDirOf, loadEnv } from './lib/server-env.mjs';
 import { setup } from './lib/setup.mjs';
 
-/** The files that it needs: the rules, and the server's packages, of which the one installed last stands for all. */
+/**
+ * Required files: the rules, and the newest server package. Its presence shows that all packages
+ * are installed.
+ */
 const NEEDED = [
   join(ROOT, 'domain', 'dist', 'index.js'),
   join(CMS, 'node_modules', 'pg-copy-streams'),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { BIN, ROOT } from './lib/paths.mjs';
 import { temporaryFolder } from './lib/temporary-folder';
 
-/** Each line is refused in its file for the rule beside it. */
+/** Files with a line each, and the rule that refuses the line. */
 const REFUSED = [
   ['web/src/items.ts', 'export const a = [...[1, 2]];', 'lists-as-lists'],
   ['web/src/fields.ts', 'export const a = { ...{ b: 1 } };', 'lists-as-lists'],
@@ -23,7 +23,7 @@ const REFUSED = [
   ],
 ] as const;
 
-/** Each line passes, though it looks like one that does not. */
+/** Files with a line each that passes, though it looks like a refused one. */
 const ALLOWED = {
   'cms/src/modules/a/panel.ts': 'export default { a: 1 };',
   'cms/src/api/a/controllers/a.ts': 'export default { a: 1 };',
@@ -34,7 +34,9 @@ const ALLOWED = {
   'scripts/console.ts': 'console.log(1);',
 };
 
-/** The message of a plugin has its own words; a rule of the linter has its name. */
+/**
+ * Messages of plugins, which have their own words. The linter's own rules appear with their names.
+ */
 const MESSAGES = { 'lists-as-lists': 'one by one', 'pure-domain': 'asks no clock' };
 
 it('refuses what the style does not allow, and nothing that looks like it', () => {

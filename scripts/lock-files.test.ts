@@ -8,10 +8,12 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-/** Their scripts only look for the compiled file that they bring, or thank somebody. */
+/**
+ * Packages whose install scripts only look for a compiled file that they bring, or print thanks.
+ */
 const NEED_NO_SCRIPT = ['@swc/core', 'core-js-pure', 'esbuild'];
 
-/** Where Node looks for a package that the one at `path` imports, the nearest folder first. */
+/** Yields the paths where Node looks for an import of the package at `path`, nearest first. */
 function* places(path: string, name: string): Generator<string> {
   const parts = path === '' ? [] : path.split('/node_modules/');
   for (let depth = parts.length; depth > 0; depth -= 1) {
@@ -28,7 +30,7 @@ function missingOptionalPackages(packages: Record<string, LockedPackage>): strin
   );
 }
 
-// `npm ci` refuses a lock file that lacks one of these, even one for another system.
+// `npm ci` refuses a lock file that lacks an optional package, even one for another system.
 it.each([
   'package-lock.json',
   'cms/package-lock.json',

@@ -4,13 +4,16 @@ import { expect, it } from 'vitest';
 import { ROOT } from './lib/paths.mjs';
 import { notices, packagesByLicence, readCommittedNotices } from './notices';
 
-/** Under one of these, at the user's choice, Canopy may use and pass on a package. */
+/**
+ * Licences under which Canopy may use and pass on a package. One of several to choose from
+ * suffices.
+ */
 const FREE =
   /\b(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0|Zlib|OFL-1\.1|CC-BY-[34]\.0)\b/;
 
 /**
- * Weak copyleft, used as published and never changed: image libraries that sharp loads, and what Strapi
- * works with.
+ * Weak copyleft packages, used as published and never changed: sharp's image libraries, and a
+ * package that Strapi needs.
  */
 const USED_UNCHANGED = /^@img\/sharp|^@vercel\/stega /;
 

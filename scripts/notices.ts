@@ -11,10 +11,13 @@ const LOCKS = [
   { title: 'Packages of the SQLite driver for Node 20', file: 'cms/sqlite/v12/package-lock.json' },
 ];
 
-/** These say so in their readme only. */
+/** Licence of packages that state it only in their readme. */
 const LICENCE_OF_THE_SILENT = 'MIT';
 
-/** Strapi's packages name a file, which is the MIT licence but for folders that Canopy does not use. */
+/**
+ * Licence of Strapi's packages, which name a file. It is MIT, except for folders that Canopy does
+ * not use.
+ */
 const LICENCE_IN_A_FILE = 'MIT, but for the enterprise folders (Strapi)';
 
 const HEAD = `# Licences of what Canopy uses
@@ -36,7 +39,7 @@ build or test it are left out. \`npm run notices\` writes the page from the lock
 `;
 
 interface LockedPackage {
-  /** Only where it is installed under another name. */
+  /** Published name. Set only where the package is installed under another name. */
   readonly name?: string;
   readonly version?: string;
   readonly license?: string;
@@ -45,7 +48,9 @@ interface LockedPackage {
   readonly link?: boolean;
 }
 
-/** The packages of a lock file that run with the product, such as 'zod 4.4.3', by licence. */
+/**
+ * Returns the packages of a lock file that run with the product, such as 'zod 4.4.3', by licence.
+ */
 export function packagesByLicence(
   packages: Readonly<Record<string, LockedPackage>>,
 ): ReadonlyMap<string, readonly string[]> {
@@ -61,7 +66,7 @@ export function packagesByLicence(
   return byLicence;
 }
 
-/** The page as it should be. */
+/** Returns the current page, generated from the lock files. */
 export function notices(): string {
   const lists = LOCKS.map(({ title, file }) => {
     const { packages } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
@@ -74,7 +79,7 @@ export function notices(): string {
   return [HEAD, ...lists].join('\n');
 }
 
-/** The page as it is. */
+/** Reads the committed page. */
 export const readCommittedNotices = () => readFileSync(join(ROOT, PAGE), 'utf8');
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { allFiles } from './lib/changed.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-/** Ways to change other people's code: a method of an object that is not ours, or what Strapi has registered. */
+/**
+ * Ways to change other people's code: a method of an object that is not ours, or parts registered
+ * by Strapi.
+ */
 const PATCHES = [
   /^ *(?!this\.|ctx\.)[\w.]+\.\w+ = (async )?(function\b|\(|\w+ =>)/m,
   /\.prototype\b/,
@@ -14,7 +17,7 @@ const PATCHES = [
   /provider\.extend\(/,
 ];
 const FOLDERS = /^cms\/src\/(patches|extensions)\//;
-/** The first comment of a file. */
+/** First comment of a file. */
 const COMMENT = /^\/\*\*\n(?: \*.*\n)+? \*\/\n/;
 const HEADER =
   /Patch of (\S+) (\d+\.\d+\.\d+): .+\n \* Why: .+\n \* Test: `(\S+)`\n \* Delete when: ./s;
@@ -23,7 +26,7 @@ const lock: { packages: Record<string, { version: string }> } = JSON.parse(
   readFileSync(join(ROOT, 'cms/package-lock.json'), 'utf8'),
 );
 
-/** @returns the fault of a file that patches other people's code; null without one */
+/** @returns fault of a file that patches other people's code; null without one */
 function findFault(file: string, text: string): string | null {
   const [comment = ''] = COMMENT.exec(text) ?? [];
   const [, name = '', version, test = ''] = HEADER.exec(comment) ?? [];

@@ -14,17 +14,18 @@ import { main } from './lib/failure.mjs';
 import { CMS, ROOT } from './lib/paths.mjs';
 
 /**
- * Takes the pictures of the product on a server with the demo: the dashboard that a new site shows at the
- * top of its home page, and the screens of the README.
+ * Takes the pictures of the product on a server with the demo.
+ *
+ * They are the dashboard at the top of a new site's home page, and the screens of the README.
  */
 
-/** About the narrowest window in which the charts of the dashboard stand side by side. */
+/** View near the narrowest width that shows the dashboard's charts next to each other. */
 const HOME_VIEW = { width: 1040, height: 1090 };
 const README_VIEW = { width: 1440, height: 1040 };
-/** High enough for all steps of a figure. */
+/** View high enough for all steps of a figure. */
 const EXPLANATION_VIEW = { width: 1440, height: 1280 };
 
-/** Pixels; the home page chooses among them. */
+/** Widths in pixels, from which the home page chooses. */
 const HOME_WIDTHS = [1600, 840];
 
 const PICTURES = join(CMS, 'data', 'pictures');
@@ -36,7 +37,7 @@ await main(async () => {
   });
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
-    // Hinted letters stand at whole pixels, which spaces them unevenly.
+    // Hinting puts letters at whole pixels, which spaces them unevenly.
     args: CHROMIUM_FLAGS.concat('--font-render-hinting=none'),
   });
   try {
@@ -72,7 +73,7 @@ async function takeDashboard(browser: Browser, url: string): Promise<void> {
   await saveForReadme(page, 'dashboard');
 }
 
-/** Takes what AR6 and counting bills across years day by day would change. */
+/** Takes the preview of AR6 and of counting bills across years day by day. */
 async function takePolicy(browser: Browser, url: string): Promise<void> {
   const page = await openDashboard(browser, url, README_VIEW);
   await page.getByRole('link', { name: 'Policy', exact: true }).click();
@@ -103,7 +104,7 @@ async function openDashboard(
   const page = await openPage(browser, view, pixelRatio);
   await logIn(page, `${url}/client/login`, 'saffron');
   await page.getByRole('button', { name: 'Proceed to Dashboard' }).click();
-  // The charts are drawn last.
+  // Waits for the charts, which are drawn last.
   await page.locator('canvas').nth(1).waitFor();
   return page;
 }
@@ -119,7 +120,7 @@ async function openPage(browser: Browser, viewport: ViewportSize, pixelRatio = 1
   return context.newPage();
 }
 
-/** Logs in, and waits until the notice that says so has gone. */
+/** Logs in and waits until the success notice has gone. */
 async function logIn(page: Page, address: string, userId: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel('User ID').fill(userId);

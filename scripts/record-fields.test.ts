@@ -14,12 +14,12 @@ import { fieldText } from '../web/src/messages/history/history';
 
 const ENTERED = Object.keys(emissionRecordRow.shape) as (keyof EmissionRecord)[];
 
-/** Repeats the main category. */
+/** Field that repeats the main category. */
 const REPEATED = ['selectedCategory'];
-/** Chosen on the screen only. Answers have them as `factor` and `site`. */
+/** Fields chosen on the screen only. Responses contain them as `factor` and `site`. */
 const CHOSEN = ['factorId', 'siteId'];
 
-/** A record with a different value in each field, so that a column is recognised by its value. */
+/** Record with a different value in each field, so that tests recognise a column by its value. */
 const RECORD = {
   ...Object.fromEntries(Object.keys(emissionRecord.shape).map((name) => [name, `${name} value`])),
   consumption: 'distance value',

@@ -3,14 +3,14 @@ import { requireNode } from './lib/node-version.mjs';
 import { loadEnv } from './lib/server-env.mjs';
 import { setup } from './lib/setup.mjs';
 
-/** Has mails sent that had not been sent when the backup was made. */
+/** Option to send the mails that were pending when the backup was made. */
 const SEND_MAILS = '--send-mails';
 
 await main(async () => {
   requireNode();
   loadEnv();
   if ((await setup(['server'])) === 'failed') return 1;
-  // Only now: the account that the server runs as may be another, and has to read what was installed.
+  // The umask changes only now: the server's account may differ and must read the installed files.
   process.umask(0o077);
   const { fileArgument, withSentences } = await import('./lib/backup/settings.mjs');
   const { restore } = await import('./lib/backup/restore.mjs');

@@ -35,7 +35,7 @@ const library = [...packs.values()].flat();
 const uk = (year: number) => packs.get(`uk-${year}`) ?? [];
 const india = packs.get('india-open-1.2') ?? [];
 
-/** The one factor with these fields. */
+/** Returns the only factor with these fields. */
 function factor(fields: Partial<SourceFactor>): SourceFactor {
   const found = library.filter((each) =>
     Object.entries(fields).every(([key, value]) => each[key as keyof SourceFactor] === value),
@@ -172,7 +172,7 @@ describe('the packs', () => {
     );
   });
 
-  // Published figures, typed by hand.
+  // Published figures, entered by hand.
   test.each([
     [
       'CEA V21, 2024-25',
@@ -248,8 +248,8 @@ describe('the packs', () => {
     expect(new Set(grids.map(({ Type }) => Type))).toEqual(new Set(['National average']));
   });
 
-  // Gases are kilograms; at AR5, they add up to what DESNZ published. Its parts of 2024 and 2025 are
-  // rounded, and so are the figures of refrigerants, to whole kilograms of CO2e.
+  // Gases are in kilograms. At AR5, they add up to the figures that DESNZ published. Its parts of
+  // 2024 and 2025 are rounded. Figures of refrigerants are rounded to whole kilograms of CO2e.
   test.each([
     [2023, 1e-9],
     [2024, 0.005],
@@ -268,7 +268,7 @@ describe('the packs', () => {
       const off = Math.abs(kgCo2ePerUnit + (outsideKyotoKgCo2ePerUnit ?? 0) - each.Emission);
       expect(off, identify(each)).toBeLessThanOrEqual(released ? 0.5 : each.Emission * tolerance);
     }
-    // AR5 has no potential of these.
+    // AR5 has no potentials of these.
     expect(asPublished.sort()).toEqual([
       'R170 (ethane)',
       'R600 (butane)',
@@ -290,7 +290,7 @@ describe('the packs', () => {
     expect(flights.filter(({ Gases }) => Gases !== null)).toEqual([]);
   });
 
-  // From the table 'Outside of scopes' of the full set 2025.
+  // Source: the table 'Outside of scopes' of the full set 2025.
   test.each([
     ['Wood pellets', '', 'tonne', 1677.18],
     ['Wood logs', '', 'kWh (Net CV)', 0.35],
@@ -482,7 +482,7 @@ describe('blends of which the table gives the part outside the Kyoto Protocol', 
     'Emissions including only Kyoto products',
     'Emissions including only non-Kyoto products',
   ];
-  /** Their published total is rounded otherwise than its parts, by 1. */
+  /** Blends whose published total is rounded differently from its parts, by 1. */
   const ROUNDED = ['R411B', 'R503'];
 
   it.each(UK_YEARS)('%i: 45 blends, whose parts are as published', async (year) => {
@@ -526,7 +526,7 @@ describe('blends of which the table gives the part outside the Kyoto Protocol', 
   });
 });
 
-// DESNZ 2023: 163.82 kg a tonne, and 12,651 kWh (gross) a tonne in the sheet Fuel properties.
+// DESNZ 2023: 163.82 kg per tonne, and 12,651 kWh (gross) per tonne in the sheet Fuel properties.
 it('have the biogenic CO2 of a fuel in every unit, by its calorific value where the table has none', () => {
   const fields = { Name: 'Diesel', mainCategory: 'On site fuel consumption' };
   const [gross, net] = ['kWh (Gross CV)', 'kWh (Net CV)'].map((Unit) =>

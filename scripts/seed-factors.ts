@@ -1,9 +1,9 @@
 /**
- * Makes the packs of emission factors from their source files:
+ * Builds the packs of emission factors from their source files:
  *
  *     npx tsx scripts/seed-factors.ts [--data DIR] [--out DIR]
  *
- * The sources and their licences are in cms/data/factor-sources.
+ * cms/data/factor-sources contains the sources and their licences.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
       out: { type: 'string', default: join(REPOSITORY, 'cms/data/packs') },
     },
   });
-  // Vite reads the sources of the workspaces; Node would take those of domain for CommonJS.
+  // Vite reads the workspaces' sources. Node would treat domain's sources as CommonJS.
   const { module } = await runnerImport<typeof import('./lib/factor-sources/packs')>(
     join(REPOSITORY, 'scripts/lib/factor-sources/packs.ts'),
     { root: REPOSITORY, configFile: false, logLevel: 'error' },

@@ -6,8 +6,8 @@ import { CMS } from './lib/paths.mjs';
 import { loadEnv, prepareServer } from './lib/server-env.mjs';
 
 /**
- * Serves what is built, for containers and services: one process that installs and builds nothing, and needs to
- * write to the data folder only.
+ * Serves the built product, for containers and services. This is one process that installs and
+ * builds nothing, and writes to the data folder only.
  */
 await main(async () => {
   requireNode();

@@ -10,7 +10,7 @@ const FORGETS_STATEMENTS = `
   process.stdout.write(String(db.prepare('select count(*) as rows from t').get().rows));
 `;
 
-// In a process of its own: a driver that does not fit this Node ends the process, not the test.
+// Runs in a separate process: a driver that does not fit this Node ends the process, not the test.
 it('the SQLite driver runs on this Node, also when it forgets many statements', () => {
   const out = execFileSync(process.execPath, ['-e', FORGETS_STATEMENTS], { cwd: CMS });
   expect(String(out)).toBe('150000');

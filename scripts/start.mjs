@@ -5,12 +5,15 @@ import { signalGroup, start, stopOnSignals } from './lib/run.mjs';
 import { loadEnv, prepareServer } from './lib/server-env.mjs';
 import { setup } from './lib/setup.mjs';
 
-/** npm repeats a Ctrl-C that the terminal has already delivered; both count as one. */
+/**
+ * Time within which two signals count as one. npm repeats a Ctrl-C that the terminal has already
+ * delivered.
+ */
 const SAME_KEY_PRESS_MS = 500;
 
 /**
- * Runs the server until it ends. The first signal asks it to finish what it is doing, a second one
- * ends it.
+ * Runs the server until it ends. The first signal asks it to finish its work, a second one kills
+ * it.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>} exit code
  */

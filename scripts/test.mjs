@@ -18,11 +18,12 @@ import { playwright, vitest } from './lib/tool.mjs';
  * @typedef {import('./lib/rerun.mjs').FlakyFile} FlakyFile
  */
 
-/** The server that has files in buckets, see tests/support/bucket.ts. */
+/** Server that stores files in buckets, see tests/support/bucket.ts. */
 const S3_SERVER = process.env.TEST_S3_ENDPOINT || 's3rver';
 
 /**
- * The API tests on a database in two halves, each with a server of its own. Its name says all that was asked.
+ * Returns the API tests on a database in two halves, each with its own server. Their names include
+ * database and bucket server.
  * @param {'sqlite' | 'postgres'} database @param {string} title
  * @returns {readonly Check[]}
  */
@@ -35,7 +36,7 @@ const api = (database, title) =>
       }),
   }));
 
-/** Draws the order of files with `--thorough`. */
+/** Returns options for a random order of files with `--thorough`. */
 const shuffled = () =>
   process.env.THOROUGH
     ? ['--sequence.shuffle.files', `--sequence.seed=${process.env.PROPERTY_SEED}`]
@@ -49,14 +50,16 @@ async function browser() {
 /**
  * @typedef {object} Part
  * @property {string} group
- * @property {readonly string[] | undefined} needs steps of setup; all of them without it
+ * @property {readonly string[] | undefined} needs steps of setup; undefined for all of them
  * @property {() => readonly Check[]} checks
  */
 
 /**
- * The parts of `npm test`, a group after the other, in this order. Tests of servers often wait, for a
- * limit that ends or a mail that does not arrive, so three parts run at once. Page tests never wait, and have a
- * process for each core: they come last, and fill the cores until the end.
+ * Parts of `npm test`. Their groups run one after the other, in this order.
+ *
+ * Server tests often wait, for a limit to end or for a mail that does not arrive. Therefore three
+ * parts run at once. Page tests never wait, and have a process for each core. They come last, and
+ * fill the cores until the end.
  * @type {Record<string, Part>}
  */
 const PARTS = {
@@ -85,7 +88,7 @@ const PARTS = {
   },
 };
 
-/** @param {readonly string[]} names @returns {Part[]} these, or all of them */
+/** @param {readonly string[]} names @returns {Part[]} these parts, or all of them */
 function partsOf(names) {
   const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown) {
@@ -98,7 +101,10 @@ function partsOf(names) {
     .map(([, part]) => part);
 }
 
-/** Again at the end, for whoever sees only that. @param {readonly CheckResult[]} results */
+/**
+ * Prints the failures again at the end, for readers who see only that.
+ * @param {readonly CheckResult[]} results
+ */
 function printFailures(results) {
   for (const { name, failures } of results.filter(({ ok }) => !ok)) {
     console.log(`${red('✗')} ${name}`);
@@ -159,11 +165,11 @@ function drawSeed() {
   return process.env.PROPERTY_SEED;
 }
 
-/** The files that failed once and then passed, in the last run. */
+/** List of the last run's flaky files, which failed once and then passed. */
 const FLAKY = join(RESULTS, 'flaky.json');
 
 const NO_RERUN = '--no-rerun';
-/** Runs what short runs leave out, with files in an order drawn by chance. */
+/** Option to run everything that short runs leave out, with files in random order. */
 const THOROUGH = '--thorough';
 
 await main(async () => {

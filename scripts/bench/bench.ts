@@ -4,17 +4,17 @@ export interface Result {
   readonly scenario: string;
   readonly value: number;
   readonly unit: 'ms' | '× libraries';
-  /** The largest acceptable value, in the same unit. */
+  /** Largest acceptable value, in the unit of `value`. */
   readonly goal: number;
-  /** Absent where no database is involved. */
+  /** Measured database. Absent where none is involved. */
   readonly database?: DatabaseName;
 }
 
-/** Collects the results of a run, and prints each at once. */
+/** Results of a run. Prints each one as it arrives. */
 export class Bench {
   readonly results: Result[] = [];
 
-  /** @param isSmoke little data and few rounds, to test the bench itself */
+  /** @param isSmoke uses little data and few rounds, to test the bench itself */
   constructor(readonly isSmoke: boolean) {}
 
   record(result: Result): void {

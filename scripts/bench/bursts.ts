@@ -8,17 +8,17 @@ import { ROOT } from '../lib/paths.mjs';
 import { type Waits, Watch, type Watched } from '../lib/response-times';
 import { PASSWORD } from './people';
 
-/** The number of requests in a burst of dropped ones, and of logins. */
+/** Burst sizes: dropped requests, and logins. */
 export const [DROPPED, LOGINS] = [300, 40];
-/** The response time limit for other callers during a burst. */
+/** Response time limit for other callers during a burst. */
 export const LIMIT_MS = 300;
 
-/** Callers hang up after one to two times this duration. */
+/** Shortest time until callers hang up. The longest is twice as long. */
 const HANG_UP_MS = 30;
-/** The server may still be busy for this time after a burst. It is measured too. */
+/** Measured time after a burst, in which the server may still be busy. */
 const AFTERWARDS_MS = 1500;
 
-/** Measures how long other callers wait during a burst and shortly afterwards, by the name of their call. */
+/** Measures how long other callers wait during a burst and shortly afterwards, by call name. */
 export async function waitsDuring(
   watched: readonly Watched[],
   burst: () => Promise<unknown>,
@@ -29,13 +29,12 @@ export async function waitsDuring(
   return watch.stop();
 }
 
-/** Sends a request on each of many connections, and hangs up before the response. */
+/** Sends a request on each of many connections and hangs up before the response. */
 export async function dropRequests(url: string, address: string): Promise<void> {
   const { hostname, port } = new URL(url);
   await Promise.all(
     Array.from({ length: DROPPED }, async (_, n) => {
       const socket = connect(Number(port), hostname).on('error', () => undefined);
-      // The response is never read.
       socket.write(
         `GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: 10.1.${n >> 8}.${n & 255}\r\n\r\n`,
       );
@@ -46,8 +45,8 @@ export async function dropRequests(url: string, address: string): Promise<void> 
 }
 
 /**
- * Prepares logins of a client that cost as much as those of users. Test accounts have cheaper hashes.
- * @returns sends the logins, each from another network, and returns the refusals
+ * Prepares logins of one client with the real cost of hashing. Test accounts have cheaper hashes.
+ * @returns a function that sends the logins, each from another network, and returns the refusals
  */
 export async function prepareLogins(
   url: string,
@@ -60,7 +59,7 @@ export async function prepareLogins(
   return async () => {
     const answers = await Promise.all(
       Array.from({ length: LOGINS }, (_, n) => {
-        // Unfinished logins count against their network.
+        // Unfinished logins count against their network, so each login gets its own.
         const headers = { 'X-Forwarded-For': `10.2.${n}.1` };
         return send(url, { method: 'POST', path: '/api/login', body, headers });
       }),

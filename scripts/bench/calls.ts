@@ -20,15 +20,18 @@ import {
 
 const NAME = 'measured';
 const YEAR = '2024-2025';
-/** The records lie in the twelve months of 2024, nine of which this year contains. */
+/** Share of the 2024 records within this year: nine of their twelve months. */
 const SHARE_OF_YEAR = 9 / 12;
 
 const HEALTH_PAUSE_MS = 5;
 
-/** Limits in ms: 0.1 s feels immediate, 1 s keeps a train of thought, 10 s keeps attention (Nielsen, 1993). */
+/**
+ * Limits in ms: 0.1 s feels immediate, 1 s keeps a train of thought, 10 s keeps attention (Nielsen,
+ * 1993).
+ */
 const [IMMEDIATE_MS, FLOW_MS, ATTENTION_MS] = [100, 1000, 10_000];
 
-/** Measures the calls of a client of 5,000 records: list, dashboard, report, save and import. */
+/** Measures list, dashboard, report, save and import for a client with 5,000 records. */
 export async function calls(bench: Bench): Promise<void> {
   const records = bench.isSmoke ? 120 : 5004;
   await onEachDatabase(records, async (database, server, people) => {
@@ -39,7 +42,7 @@ export async function calls(bench: Bench): Promise<void> {
   });
 }
 
-/** Measures what a client of 1,000,000 records waits for. */
+/** Measures list, dashboard and report for a client with 1,000,000 records. */
 export async function large(bench: Bench): Promise<void> {
   const records = bench.isSmoke ? 1200 : 1_000_008;
   await onEachDatabase(records, async (database, server, people) => {
@@ -132,7 +135,7 @@ async function measureSave(
   api.close();
 }
 
-/** Imports new records, and measures how long others wait meanwhile. */
+/** Imports new records and measures the slowest health check meanwhile. */
 async function measureImport(
   bench: Bench,
   database: DatabaseName,

@@ -8,7 +8,7 @@ import { questions } from '../../tests/support/questions';
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof DATABASES)[number];
 
-/** Starts servers, each on a new database, for as long as `work` takes. */
+/** Starts servers, each on a new database, and stops them after `work`. */
 export async function withServers(
   database: DatabaseName,
   work: (start: (env?: Record<string, string>) => Promise<ApiServer>) => Promise<void>,
@@ -32,7 +32,7 @@ export async function withServers(
   }
 }
 
-/** Has PostgreSQL do now what it does to many new records by itself later. SQLite needs nothing. */
+/** Runs the maintenance on many new records that PostgreSQL would run later. SQLite needs none. */
 export async function vacuum(database: DatabaseName, server: ApiServer): Promise<void> {
   const { sql } = questions(server.questionsUrl);
   if (database === 'PostgreSQL') await sql('vacuum analyze emission_records');

@@ -9,7 +9,7 @@ import { addOrganisation } from './people';
 
 const CLIENT = 'waiting';
 
-/** Measures how long others wait while callers hang up, and while many users sign in. */
+/** Measures how long other callers wait while clients hang up, and while many users sign in. */
 export async function dropped(bench: Bench): Promise<void> {
   const env = { CANOPY_DEMO: 'on', PROXY_HOPS: '1' };
   await withServers('SQLite', async (start) => {
@@ -29,7 +29,7 @@ export async function dropped(bench: Bench): Promise<void> {
       ['the home page', '/homepage'],
       ['a search', '/api/search?q=forest'],
     ] as const) {
-      // The first response loads the code of the call.
+      // Warms up: the first request loads the call's code.
       await api.get(address);
       const health = { name: 'GET /health', url: `${url}/api/health` };
       await measure(`${DROPPED} dropped requests for ${what}`, health, () =>
@@ -47,7 +47,7 @@ export async function dropped(bench: Bench): Promise<void> {
   });
 }
 
-/** Orders a credit of the demo by invoice. */
+/** Orders a demo credit by invoice and returns the order's reference. */
 async function placeOrder(api: Connection): Promise<string> {
   const projects = await api.json<{ _id: string; quantity: number }[]>('/api/getprojects');
   const projectId = projects.find(({ quantity }) => quantity > 0)?._id;

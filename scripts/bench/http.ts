@@ -14,8 +14,10 @@ export interface Sent {
 }
 
 /**
- * A connection that stays open, as a browser's does; it costs less than `fetch`, which would be part
- * of every measure. An answer that is not good ends the run.
+ * Keep-alive connection, like a browser's.
+ *
+ * It costs less than `fetch`, whose overhead would distort every measurement. A status of 300 or
+ * more ends the run.
  */
 export class Connection {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -66,7 +68,7 @@ export class Connection {
     return this.send(path, { method: 'POST', body, jwt });
   }
 
-  /** The JSON of an answer; its type is what the call is documented to answer. */
+  /** Returns a response's JSON, typed as documented for the call. */
   async json<Json>(path: string, sent: Sent = {}): Promise<Json> {
     return JSON.parse(String((await this.send(path, sent)).body));
   }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Returns the median duration of a call in ms. The first calls are not measured.
- * @param call gets the number of the call, from 0
+ * Returns the median duration of a call in ms. Warm-up calls are not measured.
+ * @param call receives the number of the call, from 0
  */
 export async function medianMs(
   call: (n: number) => Promise<unknown>,
@@ -20,7 +20,7 @@ export async function medianMs(
 
 /**
  * Repeats a call until other work has ended, and returns its longest duration in ms.
- * @param pauseMs between two calls
+ * @param pauseMs pause between two calls
  */
 export async function worstMsDuring(
   working: Promise<unknown>,

@@ -9,8 +9,10 @@ import { Connection } from './http';
 import { median } from './measure';
 
 /**
- * A phone on a slow mobile network: Lighthouse's `throttling.mobileSlow4G` (core/config/constants.js), with its factors
- * for emulation by DevTools, which delays requests but no handshakes. In ms and bytes per second.
+ * Phone on a slow mobile network, in ms and bytes per second.
+ *
+ * Source: Lighthouse's `throttling.mobileSlow4G` (core/config/constants.js). Its factors for
+ * emulation by DevTools delay requests but no handshakes.
  */
 const [RTT_FACTOR, THROUGHPUT_FACTOR] = [3.75, 0.9];
 const NETWORK = {
@@ -22,10 +24,10 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 };
 
-/** A good first contentful paint by web.dev, in ms. */
+/** Good first contentful paint according to web.dev, in ms. */
 const GOAL_MS = 1800;
 
-/** Measures when phones show something of a public page: the first contentful paint of a first visit. */
+/** Measures the first contentful paint of public pages on a phone's first visit. */
 export async function paint(bench: Bench): Promise<void> {
   const server = await startServer({
     env: { CANOPY_DEMO: 'on', SITE_MOBILE_BLOCK: 'workspaces' },

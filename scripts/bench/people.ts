@@ -7,7 +7,7 @@ import type { Connection } from './http';
 
 export const PASSWORD = 'only-for-benches-1';
 
-/** The sessions of a client and of its one member. They last ten minutes. */
+/** Sessions of a client and its only member. They expire after ten minutes. */
 export interface Organisation {
   readonly client: string;
   readonly member: string;
@@ -20,7 +20,7 @@ export async function loginAsAdmin(api: Connection): Promise<string> {
   return (await post<LoggedIn>(api, '/platform/login', ADMIN)).jwt;
 }
 
-/** Adds a client with one member, whose user ids begin with the name. */
+/** Adds a client with one member. Their user ids begin with the name. */
 export async function addOrganisation(api: Connection, name: string): Promise<Organisation> {
   const admin = await loginAsAdmin(api);
   const login = { userId: `${name}-client`, password: PASSWORD };
@@ -32,7 +32,7 @@ export async function addOrganisation(api: Connection, name: string): Promise<Or
   return loginAs(api, name);
 }
 
-/** New sessions of a client that was added with this name, and of its member. */
+/** Signs in the client added under this name, and its member. */
 export async function loginAs(api: Connection, name: string): Promise<Organisation> {
   const sessionOf = async (at: string, role: string) =>
     (await post<LoggedIn>(api, at, { userId: `${name}-${role}`, password: PASSWORD })).jwt;
@@ -44,12 +44,12 @@ export async function loginAs(api: Connection, name: string): Promise<Organisati
 
 const METHANE_KG = 0.01;
 
-/** The figure of a litre under each set that the benches choose, kg CO2e: 2 of CO2, and the methane. */
+/** Emissions of one litre in kg CO2e, by set of potentials: 2 kg of CO2, and the methane. */
 export const LITRE_KG_CO2E = { AR4: 2 + METHANE_KG * 25, AR5: 2 + METHANE_KG * 28 } as const;
 
 const CHOICE = { mainCategory: 'On site fuel consumption', group: 'Scope 1' } as const;
 
-/** No pack has an item of this name, so that adding one changes no result. */
+/** Name that no pack contains, so adding the factor changes no other result. */
 const FUEL = 'Diesel of the bench';
 
 /** Adds the factor that `rowOfDiesel` matches, published with the potentials of AR5. */
@@ -66,7 +66,7 @@ export async function addDiesel(api: Connection): Promise<void> {
   await post(api, '/addData', factor, await loginAsAdmin(api));
 }
 
-/** A row of litres burnt in a month of 2024 (1 to 12). */
+/** Returns a row of litres burnt in a month of 2024 (1 to 12). */
 export function rowOfDiesel(litres: number, month: number) {
   const days = `2024-${String(month).padStart(2, '0')}`;
   return {
@@ -79,7 +79,7 @@ export function rowOfDiesel(litres: number, month: number) {
   };
 }
 
-/** Adds up what rows of litres come to under AR5, kg CO2e. */
+/** Adds up the results of rows of litres under AR5, in kg CO2e. */
 export function sumKg(rows: readonly { readonly distance: number }[]): number {
   return rows.reduce((sum, { distance }) => sum + distance, 0) * LITRE_KG_CO2E.AR5;
 }
@@ -91,8 +91,9 @@ export interface Saved {
 const MONTHS = Array.from({ length: 12 }, (_, n) => n + 1);
 
 /**
- * Saves a litre for each month of 2024 as an organisation's member, and copies these records in the database.
- * @param count a multiple of 12
+ * Saves a litre for each month of 2024 as an organisation's member, then copies these records in
+ * the database.
+ * @param count total number of records, a multiple of 12
  */
 export async function addRecords(
   server: ApiServer,
@@ -109,7 +110,7 @@ export async function addRecords(
   }
 }
 
-/** @throws Error when a figure is not the expected one */
+/** @throws Error when a figure differs from the expected one */
 export function verify(what: string, found: number, expected: number): void {
   if (Math.abs(found - expected) <= Math.abs(expected) * 1e-9) return;
   throw new Error(`There are ${found} ${what}, not ${expected}.`);

@@ -12,7 +12,8 @@ import { waits } from './waits';
 import { weight } from './weight';
 
 /**
- * Measures how long people wait, and what pages weigh. An unexpected status or figure ends the run.
+ * Measures response times and page weights. An unexpected status or figure ends the run.
+ *
  * docs/performance.md describes the scenarios.
  */
 
@@ -74,7 +75,7 @@ function report({ results }: Bench): void {
   console.log(markdownTable(head, [...rows.values()]));
 }
 
-/** Returns the output of git; '' without a history. */
+/** Returns the output of git, or an empty string without a history. */
 function git(...args: string[]): string {
   return spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }

@@ -18,29 +18,32 @@ import {
   verify,
 } from './people';
 
-/** The client that works, and the one that waits. */
+/** Client that does long work, and client that waits. */
 const [BUSY, OTHER] = ['busy', 'other'];
-/** The records of the client that waits. */
+/** Records of the waiting client. */
 const RECORDS_OF_OTHER = 5004;
-/** Between two calls of the client that waits. */
+/** Pause between two calls of the waiting client. */
 const PAUSE_MS = 20;
-/** The longest that a dashboard may take beside any step. */
+/** Longest acceptable dashboard response during any step. */
 const DASHBOARD_MS = 100;
-/** Packs that are added, one in each run. */
+/** Packs to add, one in each round. */
 const PACKS = ['uk-2023', 'uk-2024', 'uk-2025'];
 
 interface Step {
   readonly name: string;
   readonly saveMs: number;
-  /** The step itself, where it has a goal too. */
+  /** Goal for the step's own duration, if any. */
   readonly goalMs?: number;
-  /** Whatever comes before that nobody waits for. */
+  /** Prepares the step before measurements begin. */
   prepare?(): Promise<unknown>;
-  /** @throws Error when it did not do what it is there for */
+  /** @throws Error when the step's result is wrong */
   run(): Promise<void>;
 }
 
-/** Measures how long one client waits while another does long work: the worst call of a run. */
+/**
+ * Measures how long one client waits while another does long work. Records the median of each run's
+ * worst call.
+ */
 export async function waits(bench: Bench): Promise<void> {
   for (const database of DATABASES) {
     for (const { step, wait } of await measureOn(bench, database)) {
@@ -107,7 +110,7 @@ async function makeSteps(
   const file = Buffer.from(JSON.stringify({ rows, fileName: `${round}.csv` }));
   const litres = rows.reduce((sum, { distance }) => sum + distance, 0);
   let [importId, preview, factors] = ['', '', 0];
-  // Each run restates under another set, so every record changes in each.
+  // Alternating sets change every record in each run.
   const [before, after] = round % 2 === 0 ? (['AR5', 'AR4'] as const) : (['AR4', 'AR5'] as const);
   const choose = (gwpSet: string) =>
     api.send('/api/policy', { method: 'PUT', body: { gwpSet }, jwt: client });
@@ -180,7 +183,7 @@ async function makeSteps(
   ];
 }
 
-/** The time of a step, and the worst waits of the other client meanwhile, ms. */
+/** Duration of a step and the other client's worst waits meanwhile, in ms. */
 interface Wait {
   readonly ms: number;
   readonly dashboard: number;
@@ -206,7 +209,7 @@ async function waitsDuring(server: ApiServer, step: Step): Promise<Wait> {
   };
   await step.prepare?.();
   const total = await totalOf();
-  /** A dashboard has every save that was acknowledged before it, and none that was sent after it. */
+  /** Checks that a dashboard includes every save acknowledged before it and none sent after it. */
   const dashboard = async () => {
     const least = acknowledged;
     const found = (await totalOf()) - total;

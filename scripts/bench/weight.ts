@@ -5,14 +5,16 @@ import { WEB } from '../lib/paths.mjs';
 import type { Bench } from './bench';
 
 /**
- * The script that a page loads before it hydrates, gzipped: the entry, the page and
- * its layout, and all that these import. Against the same build of nothing but the libraries: of public pages
- * React and its router, of the first screen of a workspace exactly what its modules import from packages.
+ * Compares the gzipped script that a page loads before hydration with the libraries it uses.
+ *
+ * A page's script is the entry, the page, its layout and all their imports. The reference is a
+ * build of the libraries alone. For public pages these are React and its router. For a workspace's
+ * first screen they are exactly its modules' package imports.
  */
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The modules that every public page needs. */
+/** Modules that every public page needs. */
 const ROUTER = `
   import { createElement, StrictMode } from 'react';
   import { createRoot } from 'react-dom/client';
@@ -20,7 +22,7 @@ const ROUTER = `
   globalThis.kept = [createElement, StrictMode, createRoot, createBrowserRouter, Link, Outlet, RouterProvider];
 `;
 
-/** The pages that most visitors arrive at. None of them is a form. */
+/** Most common landing pages. None of them is a form. */
 const PUBLIC_PAGES = {
   'the home page': 'pages/public/home/home-page',
   'a public list': 'pages/marketplace/marketplace-page',
@@ -29,10 +31,10 @@ const PUBLIC_PAGES = {
   'an article': 'pages/public/news/news-article-page',
 };
 
-/** The root of all workspaces, with their routes. */
+/** Root of all workspaces, with their routes. */
 const WORKSPACES = ['app/router', 'app/antd-root'];
 
-/** Where each role starts: its layout and its page. */
+/** First screen of each role: its layout and its page. */
 const FIRST_SCREENS = {
   'platform admin': ['app/layouts/admin-layout', 'pages/admin/add-emission-page'],
   client: ['app/layouts/client-layout', 'pages/client/my-emission-page'],
@@ -52,7 +54,7 @@ async function readChunks(options: Parameters<typeof build>[0]): Promise<Chunk[]
   return output.filter((each): each is Chunk => each.type === 'chunk');
 }
 
-/** The libraries alone, built as the site is. */
+/** Builds the libraries alone, like the site. */
 function yardstick(code: string): Promise<Chunk[]> {
   const entry = path.join(WEB, 'src/yardstick.js');
   const plugin: Plugin = {
@@ -68,7 +70,7 @@ function yardstick(code: string): Promise<Chunk[]> {
   });
 }
 
-/** The entry, these modules of the site, and all that they import. */
+/** Returns the chunks of the entry, of these site modules and of all their imports. */
 function needed(chunks: readonly Chunk[], modules: readonly string[]): readonly Chunk[] {
   const chunkWith = (module: string) => {
     const file = path.join(WEB, 'src', `${module}.tsx`);
@@ -92,7 +94,7 @@ function sumBytes(chunks: readonly Chunk[], modules: readonly string[]): number 
   return needed(chunks, modules).reduce((sum, { code }) => sum + gzipSync(code).length, 0);
 }
 
-/** The pages of visitors, which read without a session. */
+/** Returns the pages of visitors, which load without a session. */
 function publicPages(chunks: readonly Chunk[]): string[] {
   return chunks.flatMap(({ facadeModuleId }) => {
     const page = /\/src\/(pages\/(?:public|marketplace|retirements|workflow)\/.*)\.tsx$/.exec(
@@ -102,7 +104,7 @@ function publicPages(chunks: readonly Chunk[]): string[] {
   });
 }
 
-/** Makes sure that these pages do without some packages before their first paint. */
+/** Checks that these pages load none of the packages before their first paint. */
 function refusePackages(
   site: readonly Chunk[],
   modules: readonly string[],
@@ -118,13 +120,15 @@ function refusePackages(
   }
 }
 
-/** Something that a module imports from a package; `*` is all of it, no name only its effects. */
+/**
+ * Import from a package. The name `*` imports all of it. Without a name, only side effects matter.
+ */
 interface PackageImport {
   readonly from: string;
   readonly name?: string;
 }
 
-/** Notes what each module of ours imports from packages, when it is built. Types are gone by then. */
+/** Records our modules' package imports during the build. Types are already removed by then. */
 function noteImports(imports: Map<string, PackageImport[]>): Plugin {
   return {
     name: 'note-imports',
@@ -152,7 +156,9 @@ function noteImports(imports: Map<string, PackageImport[]>): Plugin {
   };
 }
 
-/** A module that imports the same from packages as these chunks do, and keeps it. */
+/**
+ * Generates a module with the same package imports as these chunks. Globals keep them in the build.
+ */
 function findLibraries(
   chunks: readonly Chunk[],
   imports: ReadonlyMap<string, readonly PackageImport[]>,
@@ -169,7 +175,7 @@ function findLibraries(
   return [...lines].join('\n');
 }
 
-/** Measures the weight of the first pages; builds what it measures, without a server. */
+/** Measures the script weight of first pages. Builds the site itself and needs no server. */
 export async function weight(bench: Bench): Promise<void> {
   const imports = new Map<string, PackageImport[]>();
   const site = await readChunks({

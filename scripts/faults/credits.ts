@@ -19,7 +19,9 @@ const AT_ONCE = 500;
 const AGAIN_MS = 100;
 const UNAVAILABLE = 503;
 
-/** Ten thousand orders of one credit each, a thousand credits, and servers that are killed meanwhile. */
+/**
+ * Sells a thousand credits through ten thousand orders of one each, also while servers are killed.
+ */
 export async function credits(faults: Faults): Promise<void> {
   const killed = Math.ceil(faults.kills / 2);
   await sell(faults, 'SQLite', 1, 0);
@@ -43,7 +45,7 @@ async function sell(
   const databaseUrl = onPostgres
     ? await (await faults.postgres()).newDatabase(`canopy_credits_${instances}_${kills}`)
     : '';
-  // Behind a proxy that ends TLS, each buyer has an address.
+  // Behind a proxy that terminates TLS, each buyer has its own address.
   const env = { PUBLIC_URL: 'https://canopy.test' };
   const start = () => startServer({ dataDir, databaseUrl, env, bootMs: BOOT_MS });
   const servers: ApiServer[] = [];
@@ -90,7 +92,7 @@ async function sell(
   }
 }
 
-/** @returns the id of a project with credits that have serials */
+/** @returns the id of a project whose credits have serials */
 async function addCredits(url: string): Promise<string> {
   const login = { userId: ADMIN.username, password: ADMIN.password };
   const { jwt } = await ask<LoggedIn>(url, {
@@ -108,7 +110,7 @@ async function addCredits(url: string): Promise<string> {
   return _id;
 }
 
-/** Orders a credit, again with the same key while the server is busy or killed. */
+/** Orders a credit. Retries with the same key while the server is busy or killed. */
 async function buy(
   urlOf: (n: number) => string,
   projectId: string,

@@ -10,11 +10,13 @@ import { Trial, type TrialOptions } from './trial';
 export interface Result extends Figures {
   readonly scenario: string;
   readonly database: DatabaseName;
-  /** The longest time in ms that a server took to answer GET /health meanwhile. */
+  /** Longest response time of GET /health during the scenario, in ms. */
   readonly worstHealthMs: number;
 }
 
-/** The installations and the PostgreSQL of a run, made when a scenario first asks for them, and its results. */
+/**
+ * Results of a run, with its installations and its PostgreSQL. Scenarios create these on first use.
+ */
 export class Faults {
   readonly results: Result[] = [];
   readonly #prepared = new Map<DatabaseName, Promise<Prepared>>();
@@ -22,9 +24,9 @@ export class Faults {
 
   constructor(
     readonly databases: readonly DatabaseName[],
-    /** The number of SIGKILLs. */
+    /** Number of SIGKILLs. */
     readonly kills: number,
-    /** A number that looks random, from 0 and below a limit; the same ones in every run with its seed. */
+    /** Returns a pseudorandom integer from 0 to below a limit. A seed reproduces the sequence. */
     readonly below: (limit: number) => number,
   ) {}
 
@@ -33,7 +35,7 @@ export class Faults {
     return this.#postgres;
   }
 
-  /** Does something to servers on a database, and compares what they acknowledged with what they stored. */
+  /** Runs a scenario on a database and compares acknowledged with stored writes. */
   async on(
     scenario: string,
     database: DatabaseName,
@@ -66,7 +68,7 @@ export class Faults {
         rmSync((await prepared).dataDir, { recursive: true, force: true });
       }
     } finally {
-      // An installation that could not be made would leave it running, and the run with it.
+      // Stops PostgreSQL even after a failed installation. It would keep this process running.
       await (await this.#postgres)?.stop();
     }
   }

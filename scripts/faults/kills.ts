@@ -15,21 +15,21 @@ import { closeAndReopen, handOver } from './years';
 
 const MB = 1024 * 1024;
 
-/** Works of several steps get beyond the first within this time. */
+/** Time within which work of several steps gets beyond the first. */
 const LONG_ENOUGH_MS = 500;
 
 interface Work {
-  /** The number of concurrent writers. */
+  /** Number of concurrent writers. */
   readonly workers: number;
-  /** The writes of each worker, one after the other. */
+  /** Creates the writes of one worker, which sends them one after the other. */
   readonly writes: (trial: Trial) => Writes;
-  /** The records that there are before. */
+  /** Number of records before the work begins. */
   readonly records?: number;
-  /** A statement that counts the values which all records have to share at any time. */
+  /** Start of a query that counts distinct values. All records must share one at any time. */
   readonly alike?: { readonly sql: string; readonly name: string };
 }
 
-/** The works in which servers are killed, by name. */
+/** Kinds of work during which servers are killed, by name. */
 const WORKS: Readonly<Record<string, Work>> = {
   saves: { workers: 4, writes: (trial) => () => save(trial) },
   imports: { workers: 2, writes: (trial) => () => importRows(trial, 200) },
@@ -60,7 +60,9 @@ const WORKS: Readonly<Record<string, Work>> = {
 
 const NAMES = Object.keys(WORKS);
 
-/** Kills a server with SIGKILL in each of the works, and starts another on its data, again and again. */
+/**
+ * Repeatedly kills a server with SIGKILL during each kind of work and starts another on its data.
+ */
 export async function kills(faults: Faults): Promise<void> {
   for (const [name, work] of Object.entries(WORKS)) {
     for (const [n, database] of faults.databases.entries()) {
@@ -90,7 +92,7 @@ async function killAgainAndAgain(
     await trial.logIn();
     let isDead = false;
     const working = own.map((each) => trial.keepSending(each, () => isDead));
-    // Several at once take longer than one, and some are acknowledged before the end.
+    // Concurrent writes take longer than one, and some are acknowledged before the end.
     await pause(below(Math.max(2 * workers * tookMs, LONG_ENOUGH_MS)));
     const killed = trial.kill();
     isDead = true;
@@ -101,7 +103,7 @@ async function killAgainAndAgain(
   }
 }
 
-/** The time in ms of the slower one of two writes, which may take turns. */
+/** Returns the slower time of two writes in ms. Two, because writes may alternate. */
 async function measureKillTime(trial: Trial, writes: Writes): Promise<number> {
   const took: number[] = [];
   for (let n = 0; n < 2; n += 1) {
@@ -112,7 +114,7 @@ async function measureKillTime(trial: Trial, writes: Writes): Promise<number> {
   return Math.max(...took);
 }
 
-/** Notes a change of all records of which a part is stored. */
+/** Notes a change of all records that is only partly stored. */
 async function noteMixed(trial: Trial, { sql, name }: NonNullable<Work['alike']>): Promise<void> {
   const [row] = await trial.inside.sql<{ count: number | string }>(
     `${sql} as count from emission_records where client_id = ?`,
@@ -121,6 +123,6 @@ async function noteMixed(trial: Trial, { sql, name }: NonNullable<Work['alike']>
   if (Number(row?.count) !== 1) trial.ledger.note(`Records have ${row?.count} ${name} at once.`);
 }
 
-/** Divides a whole number into parts that differ by at most one. */
+/** Returns part n of a whole number, divided into parts that differ by at most one. */
 const share = (whole: number, parts: number, n: number) =>
   Math.floor(whole / parts) + (n < whole % parts ? 1 : 0);

@@ -1,48 +1,48 @@
 import type { ApiAnswer } from '../lib/api-calls';
 
-/** A call that writes. */
+/** Call that writes. */
 export interface Write {
-  /** The names of what it writes, all of it or nothing. `send` may add to them until it ends. */
+  /** Names of written things, stored all or none. `send` may add names until it ends. */
   readonly things: readonly string[];
-  /** The names of things that come of it later, such as a mail. */
+  /** Names of later effects, such as a mail. */
   readonly consequences?: readonly string[];
-  /** The names of things that it removes. */
+  /** Names of removed things. */
   readonly removed?: readonly string[];
-  /** Whether it may be sent again when nobody knows how it ended, as one with an Idempotency-Key may. */
+  /** Whether to repeat the write after an unknown outcome, such as with an Idempotency-Key. */
   readonly isRepeatable: boolean;
-  /** The refusals that are right, such as 409 where two meet. Then nothing of it is stored. */
+  /** Expected refusals, such as 409 for a conflict. Nothing of a refused write is stored. */
   readonly rightRefusals?: readonly number[];
-  /** Sends it to one of these servers. It rejects when the connection is lost. */
+  /** Sends the write, usually to the first server. Rejects when the connection is lost. */
   send(urls: readonly string[]): Promise<ApiAnswer>;
 }
 
 export interface Figures {
-  /** Calls that were answered with an error, or not at all. */
+  /** Calls answered with an error, or not at all. */
   readonly refused: number;
   readonly acknowledged: number;
   readonly stored: number;
   readonly lost: number;
   readonly doubled: number;
-  /** A sentence for each thing that is wrong. */
+  /** Sentence for each fault. */
   readonly wrong: readonly string[];
 }
 
-/** The answer of a server that cannot read or save at the moment. */
+/** Status of a server that currently cannot read or save. */
 const UNAVAILABLE = 503;
 
-/** Notes what was sent and what was acknowledged, and compares it with what is stored. */
+/** Sent and acknowledged writes, for comparison with the stored data. */
 export class Ledger {
   readonly #sent = new Set<string>();
   readonly #acknowledged = new Set<string>();
   readonly #removed = new Set<string>();
-  /** Writes of which nobody knows how they ended. */
+  /** Writes with an unknown outcome. */
   readonly #open = new Set<Write>();
   readonly #wrong: string[] = [];
   #refused = 0;
 
   /**
    * @param mayFail whether the server may be away: it then answers 503 or not at all
-   * @param longestMs so long a call may take
+   * @param longestMs longest acceptable duration of a call
    */
   constructor(
     readonly mayFail: boolean,
@@ -51,7 +51,7 @@ export class Ledger {
 
   /**
    * Sends a write once.
-   * @returns its answer when it is over; null when it is to be sent again
+   * @returns the final answer; null when the write must be repeated
    */
   async send(write: Write, urls: readonly string[]): Promise<ApiAnswer | null> {
     const { things, consequences = [], removed = [], rightRefusals = [] } = write;
@@ -82,7 +82,7 @@ export class Ledger {
     return write.isRepeatable ? null : answer;
   }
 
-  /** Whether anybody sent a thing, or was told of it. */
+  /** Returns whether a thing was sent or acknowledged. */
   readonly isKnown = (thing: string): boolean =>
     this.#sent.has(thing) || this.#acknowledged.has(thing);
 
@@ -90,7 +90,7 @@ export class Ledger {
     this.#wrong.push(...wrong);
   }
 
-  /** Looks for writes of which nobody knows how they ended, and of which a part is stored. */
+  /** Notes writes with an unknown outcome that are only partly stored. */
   noteParts(stored: ReadonlyMap<string, number>): void {
     for (const { things, removed = [] } of this.#open) {
       for (const together of [things, removed]) {
@@ -102,12 +102,12 @@ export class Ledger {
     }
   }
 
-  /** The writes that are to be sent again until they are acknowledged. */
+  /** Returns the writes to repeat until they are acknowledged. */
   repeatable(): Write[] {
     return [...this.#open].filter(({ isRepeatable }) => isRepeatable);
   }
 
-  /** @param stored how often each thing is stored */
+  /** @param stored number of stored copies by thing */
   compare(stored: ReadonlyMap<string, number>): Figures {
     const acknowledged = [...this.#acknowledged];
     const counts = [...stored.values()];

@@ -6,18 +6,18 @@ import type { Write } from './ledger';
 import { newKey, type Trial, type Writes } from './trial';
 import { CHANGED } from './years';
 
-/** An order that later steps may change. */
+/** Order that later steps may change. */
 interface Open {
   readonly reference: string;
   readonly email: string;
   readonly isOfProducts: boolean;
-  /** The number of steps taken. */
+  /** Number of steps taken. */
   touched: number;
 }
 
-/** The number of open orders: few enough that several workers share each one. */
+/** Number of open orders. It is low, so that several workers share each order. */
 const OPEN = 6;
-/** The most steps per order. */
+/** Maximum number of steps per order. */
 const STEPS = 12;
 
 const ADDRESS = {
@@ -28,12 +28,14 @@ const ADDRESS = {
   country: 'IN',
 };
 
-/** The orders of each trial that are open. */
+/** Open orders of each trial. */
 const orders = new WeakMap<Trial, Open[]>();
 
 /**
- * The courses of orders of credits and of products: they are placed, confirmed, paid, expire, and are delivered,
- * cancelled, refunded, retired and returned, in the order of chance, so that most steps meet another one.
+ * Creates writes that take orders of credits and products through their courses.
+ *
+ * Orders are placed, confirmed, paid, delivered, cancelled, refunded, retired and returned, and
+ * expire. All workers of a trial share the orders, so most steps meet a concurrent one.
  */
 export function courses(trial: Trial): Writes {
   const open = orders.get(trial) ?? [];
@@ -51,12 +53,12 @@ export function courses(trial: Trial): Writes {
   };
 }
 
-/** Each buyer has another address, in another network. */
+/** Returns headers that give each buyer an address in another network. */
 const from = (number: number) => ({
   'X-Forwarded-For': `10.${(number >> 8) & 255}.${number & 255}.1`,
 });
 
-/** Orders credits with serials by invoice. Some are to be retired once they are paid. */
+/** Orders credits with serials by invoice. Some orders request retirement after payment. */
 function orderCredits(trial: Trial, open: Open[]): Write {
   const number = trial.nextNumber();
   const body = {
@@ -109,8 +111,8 @@ function place(trial: Trial, path: string, fields: object, open: Open[]): Write 
 type Step = (trial: Trial, order: Open) => Write;
 
 /**
- * A step of an order.
- * @param state which its course has then
+ * Creates a step of an order.
+ * @param state state in the order's course after the step
  */
 function stepTo(
   send: (trial: Trial, order: Open, url: string) => Promise<ApiAnswer>,
@@ -134,11 +136,11 @@ function stepTo(
 const base = ({ reference, isOfProducts }: Open) =>
   `/api/${isOfProducts ? 'product-orders' : 'orders'}/${reference}`;
 
-/** A call of an editor about an order. */
+/** Creates a step that an editor takes. */
 const edited = (at: (order: Open) => ApiCall, state: string) =>
   stepTo((trial, order, url) => trial.callAsEditor(url, at(order)), state);
 
-/** Opens the link in the order's mail, once it has come. */
+/** Opens the link in the order's mail once it has arrived. */
 const confirm = stepTo(async (trial, order, url) => {
   const token = await findToken(trial, order);
   if (!token) return { status: 409, text: 'The mail has not come yet.' };
@@ -146,7 +148,7 @@ const confirm = stepTo(async (trial, order, url) => {
   return trial.callAsVisitor(url, { ...call, headers: from(trial.nextNumber()) });
 });
 
-/** Lets the time pass that an order has until it is paid. */
+/** Moves an unpaid order's deadline into the past and ends due orders. */
 const expire = stepTo(async ({ inside, isOnPostgres }, { reference, isOfProducts }) => {
   const [table, column] = isOfProducts
     ? (['product_orders', 'ends_at'] as const)
@@ -166,7 +168,7 @@ const becomes = (state: string): Step =>
 const posts = (name: string, body: object, state: string): Step =>
   edited((order) => ({ method: 'POST', path: `${base(order)}/${name}`, body }), state);
 
-/** The word for the retirement that was asked for with an order. */
+/** Word after an order's reference that names its requested retirement. */
 export const RETIREMENT = 'retirement';
 
 /** Enters the registry's data of an order's retirement, if any. */

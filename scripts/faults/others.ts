@@ -12,7 +12,7 @@ import type { Faults } from './faults';
 import { NAME } from './prepare';
 import { newKey, type Trial } from './trial';
 
-/** Measures how long others wait while many callers hang up, and while many log in. */
+/** Measures how long other callers wait while many clients hang up, and while many sign in. */
 export async function others(faults: Faults): Promise<void> {
   for (const database of faults.databases) {
     await faults.on(
@@ -59,8 +59,8 @@ async function logIn(trial: Trial): Promise<void> {
 }
 
 /**
- * Prints how long other callers wait during a burst, and notes longer waits than the limit.
- * @param limited the call that has the limit
+ * Prints how long other callers wait during a burst, and notes waits beyond the limit.
+ * @param limited call with the limit
  */
 async function during(
   trial: Trial,

@@ -12,22 +12,27 @@ import { startRedis } from './redis';
 import type { Trial } from './trial';
 import { saveWithFile, uploadFile, whileWriting } from './writes';
 
-/** Room for a database, a few large files, and little more. */
+/** Disk size with space for a database, a few large files and little more. */
 const DISK_MB = 64;
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Sizes of files that are uploaded at once, in MB. */
+/** Sizes of concurrently uploaded files, in MB. */
 const LARGE_FILES = [1, 2, 2.5, 3];
 
-/** PostgreSQL is frozen for longer than any call may take. */
+/** Time for which PostgreSQL is frozen. It exceeds the longest acceptable call. */
 const FROZEN_MS = 40_000;
-/** A call may wait for a silent connection, for the turn of another call that does, and for a new connection. */
+/**
+ * Longest acceptable call. It may wait for a silent connection, another waiting call and a new
+ * connection.
+ */
 const LONGEST_MS = 30_000;
 
 /**
- * Fills the disk of a server on SQLite three times and frees it again: with room for half of the large files that are
- * uploaded then, with little room, and with none.
+ * Fills the disk of a server on SQLite three times and frees it again.
+ *
+ * The free space suffices for half of the concurrent large uploads, then for little, then for
+ * nothing.
  */
 export async function disk(faults: Faults): Promise<void> {
   const small = mountSmallDisk(DISK_MB);
@@ -52,8 +57,8 @@ export async function disk(faults: Faults): Promise<void> {
 }
 
 /**
- * PostgreSQL is stopped and comes back; it is frozen, and every call ends meanwhile; its backends are terminated
- * one after the other.
+ * Stops and restarts PostgreSQL, freezes it until every call has ended, and terminates its backends
+ * repeatedly.
  */
 export async function postgres(faults: Faults): Promise<void> {
   await faults.on('PostgreSQL stopped 4 times', 'PostgreSQL', { mayFail: true }, (trial) =>
@@ -93,7 +98,7 @@ export async function postgres(faults: Faults): Promise<void> {
   );
 }
 
-/** Redis refuses connections, then hangs: nobody may notice. */
+/** Makes Redis refuse connections, then hang. Clients must not notice. */
 export async function redis(faults: Faults): Promise<void> {
   const server = await startRedis();
   const line = await lineTo(server.url, 6379);
@@ -108,7 +113,7 @@ export async function redis(faults: Faults): Promise<void> {
   }
 }
 
-/** The mail server refuses connections, then hangs: every mail arrives later. */
+/** Makes the mail server refuse connections, then hang. Every mail must arrive later. */
 export async function smtp(faults: Faults): Promise<void> {
   for (const database of faults.databases) {
     const server = await startMailServer();
@@ -127,8 +132,9 @@ export async function smtp(faults: Faults): Promise<void> {
 }
 
 /**
- * The bucket refuses connections, hangs, and ends them in the midst of files, while files are uploaded and downloaded:
- * each download ends, in full or not.
+ * Makes the bucket cut transfers, refuse connections and hang during uploads and downloads.
+ *
+ * Each download must end, complete or not.
  */
 export async function bucket(faults: Faults): Promise<void> {
   for (const database of faults.databases) {
@@ -160,7 +166,7 @@ export async function bucket(faults: Faults): Promise<void> {
   }
 }
 
-/** Has people write, upload large files and download them, also in the archive of a year. */
+/** Runs writes, large uploads and downloads during the work, including the archive of a year. */
 async function whileDownloading(trial: Trial, work: () => Promise<void>): Promise<void> {
   const large = () => uploadFile(trial, 3 * MB);
   for (let n = 0; n < 2; n += 1) {
@@ -185,12 +191,13 @@ async function whileDownloading(trial: Trial, work: () => Promise<void>): Promis
   await Promise.all(downloading);
 }
 
-/** An archive ends with this record when it is whole. Source: APPNOTE.TXT of PKWARE, 4.3.16. */
+/** Last record of a complete archive. Source: APPNOTE.TXT of PKWARE, 4.3.16. */
 const END_OF_ARCHIVE = Buffer.from('PK\u0005\u0006');
 
 /**
- * Downloads a file, and notes if that does not end, or if what was answered as whole is not.
- * @param bytes of the file; without, it is an archive
+ * Downloads a file. Notes slow downloads, unexpected statuses, and incomplete files answered with
+ * 200.
+ * @param bytes content of the file; absent for an archive
  */
 async function download(trial: Trial, at: string, bytes?: Buffer): Promise<void> {
   const begun = performance.now();

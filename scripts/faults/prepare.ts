@@ -14,40 +14,43 @@ import { Connection } from '../bench/http';
 import { addDiesel, addOrganisation, loginAsAdmin, PASSWORD } from '../bench/people';
 import { ask } from '../lib/api-calls';
 
-/** The name of the organisation whose people write. */
+/** Name of the organisation whose users write. */
 export const NAME = 'faults';
 
-/** The user ids of its users: the first one records. */
+/** User ids of the organisation's members. The first one records. */
 export const MEMBERS = [`${NAME}-member`, `${NAME}-second`] as const;
 
-/** The number of credits for sale, in each of two projects: without and with serials. */
+/** Credits for sale in each of two projects: without and with serials. */
 export const CREDITS = 1_000_000;
-/** The stock of the product: small enough that orders compete for it. */
+/** Stock of the product. It is low, so that orders compete for it. */
 export const PIECES = 200;
 
-/** The figure of the second factor. */
+/** Emissions per unit of the second factor. */
 export const OTHER_KG_CO2E = 1000;
 
-/** The time that a start may take: other work on the machine may slow it down, and no scenario is about it. */
+/** Startup timeout. Other work may slow the machine down, and no scenario tests startup time. */
 export const BOOT_MS = 300_000;
 
-/** An installation with an organisation, factors, credits and a shop, to be copied. */
+/** Installation with an organisation, factors, credits and a shop. Trials copy it. */
 export interface Prepared {
   readonly dataDir: string;
-  /** '' on SQLite. */
+  /** Connection string. Empty on SQLite. */
   readonly databaseUrl: string;
-  /** The factors of one name, of which people choose; records begin with the first. */
+  /** Ids of factors with one name, for users to choose from. Records begin with the first. */
   readonly factorIds: readonly string[];
-  /** The ids of the users in `MEMBERS`. */
+  /** Ids of the users in `MEMBERS`. */
   readonly memberIds: readonly string[];
   readonly siteIds: readonly string[];
-  /** A project whose credits have no serials, and one whose credits have them. */
+  /** Project whose credits have no serials. `serialProjectId` is a project with serials. */
   readonly projectId: string;
   readonly serialProjectId: string;
   readonly productId: string;
 }
 
-/** @param postgres where the database is made; SQLite without it */
+/**
+ * Creates an installation for trials to copy.
+ * @param postgres server for the database; SQLite without it
+ */
 export async function prepare(postgres: Postgres | null): Promise<Prepared> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'canopy-faults-'));
   const databaseUrl = (await postgres?.newDatabase('canopy_faults')) ?? '';
@@ -79,7 +82,7 @@ export async function prepare(postgres: Postgres | null): Promise<Prepared> {
   }
 }
 
-/** Adds another factor of the same name. */
+/** Adds a second factor with the name of the first, and returns both ids. */
 async function addFactors(api: Connection, admin: string): Promise<string[]> {
   const [diesel] = await api.json<EmissionFactor[]>('/api/getdata', { jwt: admin });
   if (!diesel) throw new Error('There is no factor.');
@@ -96,7 +99,8 @@ type Post = <Json>(at: string, body: unknown, jwt: string) => Promise<Json>;
 
 async function fillShop(inside: Questions, post: Post) {
   await inside.simulatePayments(true);
-  // All orders come from few networks, and each has to have a place that it is paid to.
+  // All orders come from few networks, so their limit of open pieces rises. Each needs payment
+  // details.
   await inside.sql(
     `update site set cart = (1 = 1), seller_payment = 'Account 42 at Test Bank',
      most_open_pieces = ?`,
@@ -132,7 +136,7 @@ async function fillShop(inside: Questions, post: Post) {
   };
 }
 
-/** Credits of a project, with serials. */
+/** Returns an issuance of a project's credits, with serials. */
 export const makeIssuance = (projectId: string, quantity: number) => ({
   projectId,
   vintage: 2021,
@@ -147,7 +151,7 @@ export const makeIssuance = (projectId: string, quantity: number) => ({
 
 let editors = 0;
 
-/** A session of a new content manager. */
+/** Creates a content manager and returns its session. */
 export function newEditor(inside: Questions) {
   editors += 1;
   return inside.session({

@@ -13,7 +13,7 @@ export interface RunningRedis {
   stop(): Promise<void>;
 }
 
-/** A real Redis on a free port of this machine only, which keeps nothing. It is installed where that is possible. */
+/** Starts a real Redis without persistence on a free local port. Installs Redis where possible. */
 export async function startRedis(): Promise<RunningRedis> {
   if (!isThere() && canInstall()) {
     await installPackages(path.join(LOGS, 'redis.log'), 'redis-server');

@@ -14,8 +14,9 @@ import { bucket, disk, postgres, redis, smtp } from './outages';
 import { instances, orders, races, years } from './together';
 
 /**
- * Breaks what servers stand on while people write, and compares what was acknowledged with what is stored.
- * CONTRIBUTING.md says what is done. It ends with 1 if anything was lost, doubled or wrong.
+ * Injects faults under write load and compares acknowledged with stored data.
+ *
+ * CONTRIBUTING.md describes the scenarios. Exits with 1 if data was lost, duplicated or wrong.
  */
 
 const SCENARIOS: Readonly<Record<string, (faults: Faults) => Promise<void>>> = {
@@ -33,7 +34,7 @@ const SCENARIOS: Readonly<Record<string, (faults: Faults) => Promise<void>>> = {
   credits,
 };
 
-/** The sentences that are printed of a scenario. */
+/** Maximum number of printed faults per scenario. */
 const SHOWN = 10;
 
 const BY_OPTION: Readonly<Record<string, readonly DatabaseName[]>> = {
@@ -45,11 +46,11 @@ const BY_OPTION: Readonly<Record<string, readonly DatabaseName[]>> = {
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
-    /** sqlite or postgres; both without it. */
+    /** Either `sqlite` or `postgres`. Defaults to both. */
     database: { type: 'string', default: 'both' },
-    /** The number of SIGKILLs in all works together. */
+    /** Number of SIGKILLs in all kinds of work together. */
     kills: { type: 'string', default: '100' },
-    /** The seed of the moments at which something is done. */
+    /** Seed for the timing of faults. */
     seed: { type: 'string', default: '1' },
   },
 });
@@ -65,7 +66,7 @@ await main(async () => {
     throw new Failure(`There is no scenario ${unknown}. There are: ${all}.`);
   }
   openRunFolder();
-  // A server starts in half the time with what another one has compiled.
+  // Reusing an earlier server's compiled code halves a server's startup time.
   process.env.COMPILED_SERVER ??= path.join(tmpdir(), 'compiled-server');
   const begun = performance.now();
   const faults = new Faults(databases, count, seededNumbers(Number(options.seed)));
@@ -82,7 +83,7 @@ await main(async () => {
   return faults.results.length > 0 && faults.results.every(isRight) ? 0 : 1;
 });
 
-/** Where nothing was acknowledged, nothing was tried. */
+/** Returns whether a scenario passed. Without acknowledged writes, it tested nothing. */
 function isRight({ acknowledged, lost, doubled, wrong }: Result): boolean {
   return acknowledged > 0 && lost + doubled + wrong.length === 0;
 }

@@ -17,13 +17,13 @@ import { RETIREMENT } from './orders';
 import { CREDITS, PIECES } from './prepare';
 import type { Trial } from './trial';
 
-/** The years in which the rows of a trial lie. */
+/** Years that contain a trial's rows. */
 const YEARS = ['2023-2024', '2024-2025'];
 
-/** The tolerance for figures that are added up in another order. */
+/** Relative tolerance for figures added up in another order. */
 const ROUNDING = 1e-9;
 
-/** The number of times that each thing is in the database: rows, orders, steps of their courses, edits, signatures. */
+/** Counts each stored thing: rows, orders, steps of their courses, edits and signatures. */
 export async function storedThings({ inside, clientId, ledger }: Trial) {
   const { sql } = inside;
   const stored = new Map<string, number>();
@@ -45,7 +45,7 @@ export async function storedThings({ inside, clientId, ledger }: Trial) {
     for (const amount of amountsOf(entries)) add(`edit ${amount}`);
   }
   for (const { reference, course } of await readCourses(sql)) {
-    // Other steps follow by themselves.
+    // Unknown steps follow automatically.
     const steps = course.map(({ state }) => `${reference} ${state}`).filter(ledger.isKnown);
     for (const step of steps) add(step);
   }
@@ -75,11 +75,11 @@ async function readCourses(sql: Trial['inside']['sql']): Promise<Course[]> {
   return rows.map((row) => ({ ...row, course: parsed<Course['course']>(row.course) }));
 }
 
-/** JSON of a column, which SQLite answers as text. */
+/** Parses a JSON column, which SQLite returns as text. */
 const parsed = <Json>(stored: unknown): Json =>
   (typeof stored === 'string' ? JSON.parse(stored) : stored) as Json;
 
-/** The mails of orders by their receivers; one that came again with its Message-ID counts once. */
+/** Counts order mails by recipient. Repeated mails with the same Message-ID count once. */
 export async function receivedMails(trial: Trial): Promise<Map<string, number>> {
   const mails = trial.options.mails?.() ?? (await outboxOf(trial.dataDir));
   const received = new Map<string, number>();
@@ -89,14 +89,14 @@ export async function receivedMails(trial: Trial): Promise<Map<string, number>> 
     if (seen.has(messageId)) continue;
     seen.add(messageId);
     const address = to?.[0]?.address ?? '';
-    // An order that goes on has a mail of each state, or of the last one.
+    // An order that continues gets a mail for each state, or only for the last one.
     const known = [`mail to ${address}`, `mail to ${address}: ${subject}`];
     for (const thing of known.filter(trial.ledger.isKnown)) add(thing);
   }
   return received;
 }
 
-/** The files that are there in full, of those that were acknowledged. */
+/** Returns the names of acknowledged files that are completely readable. */
 export async function readableFiles(trial: Trial): Promise<string[]> {
   const names: string[] = [];
   for (const [name, { at, bytes }] of trial.files) {
@@ -106,7 +106,7 @@ export async function readableFiles(trial: Trial): Promise<string[]> {
   return names;
 }
 
-/** @returns a sentence for each thing in the database that is wrong in itself */
+/** @returns a sentence for each inconsistency in the database */
 export async function findFaults(trial: Trial): Promise<string[]> {
   const { sql } = trial.inside;
   const trail = await readTrail(sql, trial.clientId);
@@ -126,7 +126,7 @@ export async function findFaults(trial: Trial): Promise<string[]> {
 
 const SCOPES = ['scope1', 'scope2', 'scope3'] as const;
 
-/** Dashboards whose totals are not the sums of their records, sites and users. */
+/** Finds dashboards whose totals differ from the sums of their records, sites and users. */
 async function findWrongTotals(trial: Trial): Promise<string[]> {
   const wrong: string[] = [];
   for (const year of YEARS) {
@@ -152,7 +152,10 @@ async function findWrongTotals(trial: Trial): Promise<string[]> {
 
 const sum = (figures: readonly number[]) => figures.reduce((all, each) => all + each, 0);
 
-/** Locked years without their statement, or with another one; and statements of which one is missing or double. */
+/**
+ * Finds locked years with a missing or different statement, and missing or duplicate statement
+ * versions.
+ */
 async function findWrongYears(trial: Trial): Promise<string[]> {
   const years = await trial.read<Period[]>('/api/periods');
   const stored = await trial.inside.sql<{ year: string; version: number }>(
@@ -173,7 +176,10 @@ async function findWrongYears(trial: Trial): Promise<string[]> {
   });
 }
 
-/** Credits of which another number is left than was sold, and issuances that their movements contradict. */
+/**
+ * Finds a wrong number of remaining credits, issuances that contradict their movements, and wrong
+ * retirements.
+ */
 async function findWrongCredits(trial: Trial): Promise<string[]> {
   const { projectId } = trial.prepared;
   const [sold] = await trial.inside.sql<{ credits: number | string | null }>(
@@ -197,7 +203,10 @@ async function findWrongCredits(trial: Trial): Promise<string[]> {
   ];
 }
 
-/** Orders in another state than their course ends with, and courses with a step that none may take. */
+/**
+ * Finds orders whose state differs from their course's last step, and courses with a forbidden
+ * step.
+ */
 async function findWrongCourses(trial: Trial): Promise<string[]> {
   const all = await readCourses(trial.inside.sql);
   return all.flatMap(({ reference, state, provider, course }) => {
@@ -214,7 +223,7 @@ async function findWrongCourses(trial: Trial): Promise<string[]> {
   });
 }
 
-/** Pieces of the product of which another number is left than orders hold. */
+/** Finds a product stock that contradicts the pieces held by orders. */
 async function findWrongPieces(trial: Trial): Promise<string[]> {
   const orders = await trial.inside.sql<{ pieces: number; state: ProductOrderState }>(
     'select pieces, state from product_orders',
@@ -241,7 +250,7 @@ async function findCutFiles(trial: Trial): Promise<string[]> {
   return wrong;
 }
 
-/** Steps of the history with another number of entries below them than they say. */
+/** Finds history steps whose recorded number of entries is wrong. */
 async function findWrongSteps(trial: Trial): Promise<string[]> {
   const steps = await trial.inside.sql<{ id: number; parts: number; found: number | string }>(
     `select step.id, step.parts, count(entry.id) as found from audit_entries step

@@ -18,7 +18,9 @@ import { CHANGED, changeHolding, changePolicy, closeAndReopen, moveRecords } fro
 
 const RACE_MS = 8000;
 
-/** Two servers on one database: each write goes to both at once, and one of them is killed meanwhile. */
+/**
+ * Tests two servers on one database: with each write sent to both, and with one killed repeatedly.
+ */
 export async function instances(faults: Faults): Promise<void> {
   const two = { mayFail: false, instances: 2 };
   await faults.on('Two instances, writes sent to both', 'PostgreSQL', two, (trial) =>
@@ -42,9 +44,11 @@ export async function instances(faults: Faults): Promise<void> {
 }
 
 /**
- * Writes that meet at the same records: edits beside restatements and beside other factors, and changes of many
- * records in opposite orders beside undone imports, which wait for each other on PostgreSQL. Nothing fails here,
- * so nothing may be refused but what the other one has just changed.
+ * Races writes on shared records.
+ *
+ * Edits meet restatements and changes of factors. Changes of many records in opposite orders meet
+ * undone imports; on PostgreSQL these wait for each other. No server fails here, so only conflicts
+ * with a concurrent change may be refused.
  */
 export async function races(faults: Faults): Promise<void> {
   for (const database of faults.databases) {
@@ -71,7 +75,7 @@ export async function races(faults: Faults): Promise<void> {
   }
 }
 
-/** Changes of what counts, and the closing of a year, beside people who record in it. */
+/** Changes the sites, the policy and the state of a year while users record in it. */
 export async function years(faults: Faults): Promise<void> {
   for (const database of faults.databases) {
     const options = { mayFail: false, instances: database === 'PostgreSQL' ? 2 : 1 };
@@ -108,7 +112,7 @@ export async function years(faults: Faults): Promise<void> {
           () => unlessClosed(save(trial)),
           () => unlessClosed(edit(trial, first)),
           () => unlessClosed(importRows(trial, 12)),
-          // Each of them takes an approval back.
+          // Each of these withdraws an approval.
           () => later(trial, moveRecords(trial)),
           () => later(trial, changeHolding(trial)),
           () => later(trial, changePolicy(trial)),
@@ -118,7 +122,7 @@ export async function years(faults: Faults): Promise<void> {
   }
 }
 
-/** Orders of credits and products on their course, each in the hands of several people. */
+/** Takes orders of credits and products through their courses, each changed by several users. */
 export async function orders(faults: Faults): Promise<void> {
   for (const database of faults.databases) {
     const options = { mayFail: false, instances: database === 'PostgreSQL' ? 2 : 1 };
@@ -128,13 +132,13 @@ export async function orders(faults: Faults): Promise<void> {
   }
 }
 
-/** A write after a pause, of up to a second. */
+/** Delays a write by up to a second. */
 function later(trial: Trial, write: Write): Write {
   const pauseMs = (trial.nextNumber() * 137) % 1000;
   return { ...write, send: (urls) => pause(pauseMs).then(() => write.send(urls)) };
 }
 
-/** A write that may be refused because the year is submitted or closed. */
+/** Lets a write be refused because the year is submitted or closed. */
 function unlessClosed(write: Write): Write {
   return { ...write, rightRefusals: [...(write.rightRefusals ?? []), ...CHANGED] };
 }
@@ -142,7 +146,7 @@ function unlessClosed(write: Write): Write {
 async function crossOrders(trial: Trial): Promise<void> {
   const ids = trial.recordIds;
   const others = [...ids].reverse();
-  /** Records of the import that is about to be undone. */
+  /** Records of the import about to be undone. */
   let imported: readonly string[] = [];
   const anyId = () => {
     const number = trial.nextNumber();
@@ -164,7 +168,7 @@ async function crossOrders(trial: Trial): Promise<void> {
   );
 }
 
-/** Sends writes beside each other for a while, each again and again, and does something else as often. */
+/** Repeats concurrent writes for a while, together with optional other work. */
 async function race(
   trial: Trial,
   writes: readonly Writes[],

@@ -16,42 +16,42 @@ import { type Figures, Ledger, type Write } from './ledger';
 import { BOOT_MS, NAME, newEditor, type Prepared } from './prepare';
 import { findFaults, readableFiles, receivedMails, storedThings } from './stored';
 
-/** The pause before a write is sent again. */
+/** Pause before a write is repeated. */
 const AGAIN_MS = 50;
-/** The longest time for which writes are sent again, and mails are waited for, once all is well. */
+/** Longest time for repeated writes and pending mails after recovery. */
 const SETTLE_MS = 120_000;
 
 export interface TrialOptions {
-  /** Where the copy has its data folder, such as a small disk. */
+  /** Parent of the data folder, such as a small disk. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether servers may be away meanwhile. */
+  /** Whether servers may be away during the trial. */
   readonly mayFail: boolean;
-  /** No call may take longer, refused or not. */
+  /** Longest acceptable duration of a call, refused or not. */
   readonly longestMs?: number;
-  /** Puts the pictures of a data folder where servers look for them. */
+  /** Puts a data folder's pictures where servers look for them. */
   readonly prepareFiles?: (dataDir: string) => Promise<void>;
-  /** The number of servers on the same database and folder. */
+  /** Number of servers on the database and data folder. */
   readonly instances?: number;
-  /** The mails that were received; without it, those in the data folder. */
+  /** Returns the received mails. Defaults to the mails in the data folder. */
   readonly mails?: () => readonly Email[];
 }
 
-/** A call that writes, made anew each time. */
+/** Factory that creates a new write each time. */
 export type Writes = () => Write;
 
-/** Servers on a copy of an installation, what was sent to them, and what they have stored. */
+/** Servers on a copy of an installation, with the writes sent to them and their stored data. */
 export class Trial {
   readonly ledger: Ledger;
   servers: ApiServer[] = [];
   people: Organisation & { readonly editor: string } = { client: '', member: '', editor: '' };
-  /** Asks all servers for their health. */
+  /** Health watch of all servers. */
   readonly #watch = new Watch([]);
-  /** The database id of the organisation. */
+  /** Database id of the organisation. */
   clientId = 0;
-  /** Records that are edited, by their ids. */
+  /** Ids of the records to edit. */
   recordIds: readonly string[] = [];
-  /** The bytes of files that were acknowledged, by what they are called and their address. */
+  /** Bytes and addresses of acknowledged files, by name. */
   readonly files = new Map<string, { readonly at: string; readonly bytes: Buffer }>();
   #number = 0;
 
@@ -105,7 +105,7 @@ export class Trial {
     await this.takeRecords();
   }
 
-  /** Has all records that there are now edited from now on. */
+  /** Selects all current records for later edits. */
   async takeRecords(): Promise<void> {
     this.recordIds = (await this.records()).map(({ _id }) => _id);
   }
@@ -128,13 +128,16 @@ export class Trial {
     return this.servers.map(({ url }) => url);
   }
 
-  /** A number that no other write has. */
+  /** Returns a number that no other write has. */
   nextNumber(): number {
     this.#number += 1;
     return this.#number;
   }
 
-  /** A row whose description names it: months of 2024, or days in three of them. */
+  /**
+   * Returns a row identified by its description. It covers a month of 2024, or days in several
+   * months.
+   */
   newRow() {
     const number = this.nextNumber();
     const month = 1 + (number % 12);
@@ -156,7 +159,7 @@ export class Trial {
     return server;
   }
 
-  /** Ends a server at once, in the midst of whatever it does. */
+  /** Kills a server immediately, even in the middle of a write. */
   async kill(server = this.#first): Promise<void> {
     this.servers = this.servers.filter((each) => each !== server);
     this.#watch.follow(healthOf(this.urls));
@@ -164,7 +167,7 @@ export class Trial {
     await server.stop();
   }
 
-  /** New sessions: a token lasts ten minutes. */
+  /** Starts new sessions, because a token expires after ten minutes. */
   async logIn(): Promise<void> {
     const api = new Connection(this.#first.url);
     const people = await loginAs(api, NAME).finally(() => api.close());
@@ -188,12 +191,12 @@ export class Trial {
     return send(url, call, this.people.editor);
   }
 
-  /** Reads an address with the session of the organisation. */
+  /** Reads a path with the organisation's session. */
   read<Json>(path: string): Promise<Json> {
     return ask(this.#first.url, { method: 'GET', path }, this.people.client);
   }
 
-  /** A file that the organisation downloads. It rejects when the answer breaks off. */
+  /** Downloads a file as the organisation. Rejects when the response breaks off. */
   async download(path: string): Promise<{ readonly status: number; readonly bytes: Buffer }> {
     const answer = await fetch(this.#first.url + path, {
       headers: { authorization: `Bearer ${this.people.client}` },
@@ -201,14 +204,14 @@ export class Trial {
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  /** Sends a write once, to servers in the order in which they are given. */
+  /** Sends a write once, to servers in the given order. */
   send(write: Write, urls: readonly string[] = this.urls) {
     return this.ledger.send(write, urls);
   }
 
   /**
-   * Sends writes one after the other until it is over, each again and again until it is acknowledged, as
-   * somebody does who cannot go on without.
+   * Sends new writes one after the other until `isOver`, like a persistent user. Repeats each
+   * repeatable write until it is acknowledged.
    */
   async keepSending(writes: Writes, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
@@ -222,14 +225,14 @@ export class Trial {
     }
   }
 
-  /** All servers, another one first each time. */
+  /** Returns the URLs of all servers, each time beginning with another one. */
   #urlsInTurn(): string[] {
     const { urls } = this;
     const first = this.nextNumber() % (urls.length || 1);
     return [...urls.slice(first), ...urls.slice(0, first)];
   }
 
-  /** Notes writes of which a part is stored, and then sends all again that nobody knows the end of. */
+  /** Notes partly stored writes, then repeats the repeatable writes with an unknown outcome. */
   async settle(): Promise<void> {
     this.ledger.noteParts(await storedThings(this));
     const deadline = Date.now() + SETTLE_MS;
@@ -239,17 +242,17 @@ export class Trial {
     }
   }
 
-  /** All records of the organisation. */
+  /** Returns all records of the organisation. */
   records(): Promise<EmissionRecord[]> {
     return this.read('/api/getdata12');
   }
 
-  /** The longest time in ms that a server took to answer GET /health until now. */
+  /** Returns the longest response time of GET /health until now, in ms. */
   stopWatching(): Promise<number> {
     return this.#watch.stopHealth();
   }
 
-  /** Compares what was acknowledged with what is stored, once all is well again. */
+  /** Compares acknowledged with stored data after recovery. */
   async check(): Promise<Figures> {
     await this.logIn();
     await this.settle();
@@ -261,7 +264,7 @@ export class Trial {
     return this.ledger.compare(stored);
   }
 
-  /** Has all mails sent: those of a server that was killed come back later by themselves. */
+  /** Sends all pending mails. A killed server's mails become due again later by themselves. */
   async #sendMails(): Promise<void> {
     const { sql } = this.inside;
     const deadline = Date.now() + SETTLE_MS;
@@ -273,7 +276,7 @@ export class Trial {
     };
     for (let round = 1; (await countPending()) > 0; round += 1) {
       if (Date.now() > deadline) return;
-      // Mails that are on their way are given time.
+      // Mails in transit get some time before they are made due.
       if (round % 20 === 0) await sql("update outbox set due_at_ms = 0 where state = 'pending'");
       await this.inside.sendDueMails();
       await pause(100);
@@ -287,5 +290,5 @@ export class Trial {
   }
 }
 
-/** A new Idempotency-Key that begins with a word. */
+/** Creates an Idempotency-Key that begins with a word. */
 export const newKey = (word: string) => `${word}-${randomUUID()}`;

@@ -8,10 +8,10 @@ import { OTHER_KG_CO2E } from './prepare';
 import { newKey, type Trial, type Writes } from './trial';
 import { CHANGED } from './years';
 
-/** The refusals that meet who asks for a record that another one has deleted. */
+/** Expected refusal for a record that a concurrent write deleted. */
 const GONE = [404];
 
-/** Saves up to three rows, under a key. */
+/** Saves up to three rows, with an Idempotency-Key. */
 export function save(trial: Trial): Write {
   const rows = Array.from({ length: 1 + (trial.nextNumber() % 3) }, () => trial.newRow());
   const call = {
@@ -27,7 +27,7 @@ export function save(trial: Trial): Write {
   };
 }
 
-/** Saves a row that the last file is the evidence of. */
+/** Saves a row with the last file as its evidence. */
 export function saveWithFile(trial: Trial): Write {
   const row = trial.newRow();
   return {
@@ -41,7 +41,7 @@ export function saveWithFile(trial: Trial): Write {
   };
 }
 
-/** Imports rows. A repeated import leaves rows out that are stored. */
+/** Imports rows. A repeated import skips stored rows. */
 export function importRows(trial: Trial, count = 40): Write {
   const rows = Array.from({ length: count }, () => trial.newRow());
   const call = { method: 'POST', path: '/api/emission-records/import', body: { rows } };
@@ -52,7 +52,7 @@ export function importRows(trial: Trial, count = 40): Write {
   };
 }
 
-/** Imports rows and undoes it: rows that others edit meanwhile go too. */
+/** Imports rows and undoes the import, including rows edited meanwhile. */
 export async function importAndUndo(trial: Trial, meanwhile: (ids: string[]) => void) {
   const write = importRows(trial, 12);
   const answer = await trial.send(write);
@@ -63,7 +63,7 @@ export async function importAndUndo(trial: Trial, meanwhile: (ids: string[]) => 
   await trial.send(undo(trial, write, answer));
 }
 
-/** Imports rows and undoes it, in turns. */
+/** Alternately imports rows and undoes the import. */
 export function importsAndUndoes(trial: Trial): Writes {
   let next: Write | null = null;
   return () => {
@@ -82,7 +82,7 @@ export function importsAndUndoes(trial: Trial): Writes {
   };
 }
 
-/** Undoes an import, also of rows that were changed since. */
+/** Undoes an import, including rows changed since. */
 function undo(trial: Trial, { things }: Write, { text }: ApiAnswer): Write {
   const { importId }: EmissionRecordsImported = JSON.parse(text);
   const call = { method: 'DELETE', path: `/api/imports/${importId}?confirm=true` };
@@ -95,13 +95,13 @@ function undo(trial: Trial, { things }: Write, { text }: ApiAnswer): Write {
       const isAgain = wasSent;
       wasSent = true;
       const answer = await trial.callAsMember(url, call);
-      // It is gone: the server that was killed has undone it.
+      // Success: the killed server has already undone the import.
       return isAgain && answer.status === 404 ? { ...answer, status: 200 } : answer;
     },
   };
 }
 
-/** Buys a credit, under a key. The buyer gets a mail. */
+/** Buys credits with an Idempotency-Key. The buyer gets a mail. */
 export function checkOut(trial: Trial): Write {
   const number = trial.nextNumber();
   const key = newKey('order');
@@ -117,7 +117,7 @@ export function checkOut(trial: Trial): Write {
     },
     headers: {
       'Idempotency-Key': key,
-      // Orders are limited by address.
+      // Orders are rate-limited by address.
       'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
     },
   };
@@ -129,7 +129,7 @@ export function checkOut(trial: Trial): Write {
   };
 }
 
-/** Gives a record an amount that no other edit gives. */
+/** Gives a record an amount that no other edit uses. */
 export function edit(trial: Trial, id: string): Write {
   const distance = 100_000 + trial.nextNumber();
   const days =
@@ -146,7 +146,7 @@ export function edit(trial: Trial, id: string): Write {
   };
 }
 
-/** Chooses a factor of the same name for records, all or none of them. */
+/** Chooses a factor of the same name for all of these records or none. */
 export function chooseFactor(trial: Trial, ids: readonly string[]): Write {
   const { factorIds } = trial.prepared;
   const factorId = factorIds[trial.nextNumber() % factorIds.length];
@@ -160,7 +160,7 @@ export function chooseFactor(trial: Trial, ids: readonly string[]): Write {
   };
 }
 
-/** Gives all records the factor that they do not have, so that the history has a step of it. */
+/** Switches all records to the other factor, which adds a step to the history. */
 export function swapFactor(trial: Trial): Write {
   const { factorIds } = trial.prepared;
   const reason = `factor ${trial.nextNumber()} of the trial`;
@@ -181,8 +181,8 @@ export function swapFactor(trial: Trial): Write {
 }
 
 /**
- * Uploads a file as evidence. It has no key, so it is not sent again.
- * @param size in bytes, and a few more
+ * Uploads a file as evidence. It has no key, so it is never repeated.
+ * @param size random bytes added to a small picture
  */
 export function uploadFile(trial: Trial, size = 0): Write {
   const name = `file ${trial.nextNumber()}`;
@@ -204,7 +204,7 @@ export function uploadFile(trial: Trial, size = 0): Write {
 
 /**
  * Restates all records of the organisation under another set of global warming potentials.
- * @param except whether those that change meanwhile are left out
+ * @param except whether to leave out records that change meanwhile
  */
 export function restate(trial: Trial, except?: 'changed'): Write {
   const reason = `restatement ${trial.nextNumber()} of the trial`;
@@ -220,7 +220,7 @@ export function restate(trial: Trial, except?: 'changed'): Write {
       await ask(url, { method: 'PUT', path: '/api/policy', body }, client);
       const seen = { method: 'GET', path: '/api/restatement' };
       const { preview, changed } = await ask<Restatement>(url, seen, client);
-      // An earlier one was stored, though nobody was told.
+      // An earlier restatement was stored but never acknowledged.
       if (changed === 0) return { status: 409, text: 'There is nothing to restate.' };
       const given = { reason, preview, ...(except && { except }) };
       return trial.callAsClient(url, { method: 'POST', path: '/api/restatement', body: given });
@@ -228,7 +228,7 @@ export function restate(trial: Trial, except?: 'changed'): Write {
   };
 }
 
-/** Sends a write to all servers at once. @returns an answer that acknowledges it, if there is one */
+/** Sends a write to all servers at once. @returns a write with an acknowledging answer, if any */
 export function atOnce(write: Write): Write {
   return {
     ...write,
@@ -242,7 +242,7 @@ export function atOnce(write: Write): Write {
   };
 }
 
-/** Has people write in every way, and in others that are given, while something is done. */
+/** Runs work while users write in every way, including the given ones. */
 export async function whileWriting(
   trial: Trial,
   work: () => Promise<void>,

@@ -3,15 +3,16 @@ import { ask } from '../lib/api-calls';
 import type { Write } from './ledger';
 import type { Trial, Writes } from './trial';
 
-/** The year that is closed. */
+/** Year to close. */
 const YEAR = '2024-2025';
 
-/** The refusal of what was true a moment ago, as of a year that is closed now or an order that has gone on. */
+/** Expected refusal of an outdated change, such as in a closed year or of a changed order. */
 export const CHANGED = [409];
 
 /**
- * Takes the next step of a year: it is submitted, approved, locked and opened again. A signature and the reason of an
- * opening name it.
+ * Takes the next step of a year: it is submitted, approved, locked and reopened.
+ *
+ * Signatures and reasons for reopening identify a step.
  */
 export function closeAndReopen(trial: Trial): Write {
   const number = trial.nextNumber();
@@ -22,7 +23,7 @@ export function closeAndReopen(trial: Trial): Write {
     Open: { step: 'submit', body: {} },
     Submitted: { step: 'approve', body: {} },
     Approved: { step: 'lock', body: { name: signer }, thing: signer },
-    // A server that is killed while it locks leaves the year so until the step is taken again.
+    // A server killed while locking leaves the year in this state until the step is repeated.
     Locking: { step: 'lock', body: { name: signer }, thing: signer },
     Locked: { step: 'reopen', body: { reason }, thing: reason },
   } satisfies Record<Period['state'], { step: string; body: object; thing?: string }>;
@@ -45,10 +46,10 @@ export function closeAndReopen(trial: Trial): Write {
   };
 }
 
-/** Hands all records over to the other user, again and again. */
+/** Transfers all records to the other user, back and forth. */
 export function handOver(trial: Trial): Writes {
   let [from, to] = trial.prepared.memberIds;
-  /** Whether the one who gives is known to have the records. */
+  /** Whether an acknowledged transfer has given the records to `from`. */
   let isAcknowledged = false;
   return () => ({
     things: [],
@@ -71,7 +72,7 @@ export function handOver(trial: Trial): Writes {
   });
 }
 
-/** Changes how much of a site counts. */
+/** Changes the share of a site that counts. */
 export function changeHolding(trial: Trial): Write {
   const number = trial.nextNumber();
   const { siteIds } = trial.prepared;
@@ -90,7 +91,7 @@ export function changeHolding(trial: Trial): Write {
   };
 }
 
-/** Changes which figures count, and of which months. */
+/** Changes which figures count, and in which months. */
 export function changePolicy(trial: Trial): Write {
   const number = trial.nextNumber();
   const consolidations = [null, 'operational-control', 'financial-control', 'equity-share'];
@@ -107,7 +108,7 @@ export function changePolicy(trial: Trial): Write {
   };
 }
 
-/** Moves records to a site, all or none of them. */
+/** Moves all of these records to a site, or none. */
 export function moveRecords(trial: Trial): Write {
   const number = trial.nextNumber();
   const { siteIds } = trial.prepared;

@@ -1,9 +1,9 @@
-/** A different order of adding up may change the last digits of a sum. */
+/** Relative tolerance: a different order of addition may change the last digits of a sum. */
 const PRECISION = 1e-12;
 
 /**
- * Where an answer lacks something of an earlier one or says it differently, as `path: before → now`.
- * It may say more.
+ * Lists values that an answer lacks or changes compared with an earlier one, as `path: before →
+ * now`. Additional values are allowed.
  */
 export function changes(before: unknown, now: unknown, at = ''): string[] {
   if (isRecord(before) && isRecord(now)) {

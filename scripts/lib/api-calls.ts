@@ -1,5 +1,5 @@
 /**
- * A call of a running server. A path that begins with `/admin/` or `/content-manager/` is the panel's.
+ * Call of a running server. Paths that begin with `/admin/` or `/content-manager/` are the panel's.
  */
 export interface ApiCall {
   readonly method: string;
@@ -8,7 +8,7 @@ export interface ApiCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The part of the answer to a login that is needed to go on. */
+/** Part of a login's response that later calls need. */
 export interface LoggedIn {
   readonly jwt: string;
 }
@@ -18,7 +18,7 @@ export interface ApiAnswer {
   readonly text: string;
 }
 
-/** Makes a call, with a session or without, and answers whatever the server does. */
+/** Makes a call, optionally with a session, and returns every response, including errors. */
 export async function send(
   url: string,
   { method, path, body, headers }: ApiCall,
@@ -38,8 +38,8 @@ export async function send(
 }
 
 /**
- * The JSON of an answer that must be a good one; its type is what the call is documented to answer.
- * @throws Error with status and body of any other
+ * Returns the JSON of a successful response, typed as documented for the call.
+ * @throws Error with status and body of any other response
  */
 export async function ask<Json>(url: string, call: ApiCall, jwt?: string): Promise<Json> {
   const answer = await send(url, call, jwt);

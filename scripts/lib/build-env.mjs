@@ -32,8 +32,8 @@ const OPERATORS_NAMES = new Set([
 ]);
 
 /**
- * The environment without the settings of an installation: builds and tests must not depend on
- * them, nor use the installation's data through DATABASE_URL.
+ * Returns the environment without the settings of an installation. Builds and tests must not depend
+ * on them, nor reach the installation's data through DATABASE_URL.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
@@ -46,8 +46,10 @@ export function neutralEnv(env = process.env) {
 }
 
 /**
- * Strapi loads its configuration to build, and copies every `STRAPI_ADMIN_*` variable into the
- * JavaScript of the panel, the administrator's password included.
+ * Returns an environment for builds, without secrets.
+ *
+ * Strapi loads its configuration to build. It copies every `STRAPI_ADMIN_*` variable into the
+ * panel's JavaScript, including the administrator's password.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

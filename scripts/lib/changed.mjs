@@ -3,30 +3,33 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** @param {string} folder @param {readonly string[]} args @returns {string[]} lines of its output */
+/**
+ * @param {string} folder
+ * @param {readonly string[]} args @returns {string[]} lines of the output
+ */
 function git(folder, args) {
   const output = execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
   return output.split('\n').filter(Boolean);
 }
 
-/** Changes are compared with the first of these that exists. */
+/** Main branches by priority. Changes are compared with the first existing one. */
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main'];
 
-/** Where this branch left the main one; the last commit where there is none. @param {string} folder */
+/** Returns the commit at which this branch left the main one, or HEAD. @param {string} folder */
 function baseOf(folder) {
   for (const branch of MAIN_BRANCHES) {
     try {
       return git(folder, ['merge-base', 'HEAD', branch])[0] ?? 'HEAD';
     } catch {
-      // This clone does not have it.
+      // This clone lacks the branch.
     }
   }
   return 'HEAD';
 }
 
 /**
- * Files that differ from the main branch: committed here, not committed yet, or new. Includes
- * deleted files, because files that imported them are affected.
+ * Returns files that differ from the main branch: committed, uncommitted or new. Includes deleted
+ * files, because they affect the files that imported them.
  * @returns {string[]} paths relative to the root
  */
 export function changedFiles(folder = ROOT) {
@@ -35,7 +38,7 @@ export function changedFiles(folder = ROOT) {
   return [...new Set([...changed, ...untracked])].sort();
 }
 
-/** @returns {string[]} every file of the working tree that is not ignored, relative to the root */
+/** @returns {string[]} files of the working tree that are not ignored, relative to the root */
 export function allFiles(folder = ROOT) {
   const files = git(folder, ['ls-files', '--cached', '--others', '--exclude-standard']);
   return [...new Set(files)].filter((file) => existsSync(join(folder, file))).sort();

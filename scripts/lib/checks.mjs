@@ -24,17 +24,20 @@ const UNIT_PROJECTS = ['domain', 'factor-sources', 'scripts'].flatMap((name) => 
   name,
 ]);
 
-/** Keeps what Vite makes of a file: for a changed line, all but one file is as it was. */
+/** Flags that cache Vite's result for each file, because most files stay unchanged between runs. */
 const KEEP_MODULES = [
   '--experimental.fsModuleCache',
   `--experimental.fsModuleCachePath=${join(STATE, 'vitest')}`,
 ];
 
-/** A deleted file cannot be read. @param {readonly string[]} files */
+/**
+ * Returns the existing files, because deleted ones cannot be read.
+ * @param {readonly string[]} files
+ */
 const present = (files) => files.filter((file) => existsSync(join(ROOT, file)));
 
 /**
- * Runs the unit tests that import one of these files; there may be none.
+ * Runs the unit tests that import one of these files, if any.
  * @param {readonly string[]} files
  */
 const relatedUnitTests = async (files) => {
@@ -47,7 +50,7 @@ const relatedUnitTests = async (files) => {
     ...KEEP_MODULES,
     '--run',
     '--passWithNoTests',
-    // Makes all packs of factors again.
+    // This test rebuilds all packs of factors.
     '--exclude=scripts/seed-factors.test.ts',
     ...there,
   ]);
@@ -56,18 +59,19 @@ const relatedUnitTests = async (files) => {
 /**
  * @typedef {object} ScopedCheck
  * @property {string} name
- * @property {readonly RegExp[]} concerns the files whose changes can affect it. Each expression matches a file
+ * @property {readonly RegExp[]} concerns patterns of files that can affect it. Each must match a
+ *   file
  * @property {() => Promise<Counts>} run
- * @property {((files: readonly string[], imports: ReadImports) => Promise<Counts>) | null} [runFor] only
- *   the part that these files affect; null where that takes as long as everything, and the quick check
- *   leaves it out
+ * @property {((files: readonly string[], imports: ReadImports) => Promise<Counts>) | null} [runFor]
+ *   runs only the part that these files affect. It is null where that takes as long as everything,
+ *   and the quick check skips it
  */
 
 /** @typedef {() => ReturnType<typeof readImports>} ReadImports */
 
 /**
- * Reads the imports of the packages in which a file changed, once for three checks. A rule that is broken is
- * broken in the package that imports.
+ * Returns a function that reads the imports of packages with a changed file, once for three checks.
+ * A broken rule is always broken in the importing package.
  * @param {readonly string[]} files @returns {ReadImports}
  */
 function importsOf(files) {
@@ -80,7 +84,7 @@ function importsOf(files) {
   };
 }
 
-/** Fails with the rules that are broken, if any. @param {readonly string[]} violations */
+/** Fails with the broken rules, if any. @param {readonly string[]} violations */
 function expectNone(violations) {
   if (violations.length === 0) return NONE;
   throw new ChecksFailed(`${violations.length} broken`, violations.join('\n'), FAILED);
@@ -93,7 +97,7 @@ const TYPES_OF_CMS = typesWithDomain({
   isOfStrapi: true,
 });
 
-/** The slowest first, so that the last two end together. @type {readonly ScopedCheck[]} */
+/** Checks, the slowest first so that the last two end together. @type {readonly ScopedCheck[]} */
 export const CHECKS = [
   {
     name: 'unit tests',
@@ -103,7 +107,7 @@ export const CHECKS = [
   },
   {
     ...TYPES_OF_CMS,
-    // Compiling the server looks at the same files with the same settings, and fails at a wrong type.
+    // Compiling the server checks the same files with the same settings and fails at a wrong type.
     run: async () => (isUpToDate('server') ? NONE : TYPES_OF_CMS.run()),
   },
   typesWithDomain({
@@ -184,7 +188,7 @@ export const CHECKS = [
   },
 ];
 
-/** @returns {readonly Check[]} everything that needs no server and no browser */
+/** @returns {readonly Check[]} checks that need no server and no browser */
 export const checks = () => CHECKS;
 
 /**
@@ -201,7 +205,7 @@ export async function runPageTests(files, imports, root = ROOT) {
     root,
     '--project',
     'web',
-    // Each worker loads the application, which takes longer than the few files.
+    // Each worker loads the application, which takes longer than these few files.
     '--maxWorkers=1',
     ...KEEP_MODULES,
     ...run,
@@ -211,8 +215,8 @@ export async function runPageTests(files, imports, root = ROOT) {
 }
 
 /**
- * @param {readonly string[]} files what changed, relative to the root
- * @returns {readonly Check[]} the checks that these files concern, less the parts they do not
+ * @param {readonly string[]} files changed files, relative to the root
+ * @returns {readonly Check[]} checks that these files concern, without unaffected parts
  */
 export function checksOf(files) {
   const imports = importsOf(files);
@@ -229,8 +233,8 @@ export function checksOf(files) {
 }
 
 /**
- * Runs checks and prints one line for each, followed by the output of a failed one.
- * @param {readonly Check[]} list @param {number} [limit] how many at a time
+ * Runs checks and prints one line for each, followed by a failed check's output.
+ * @param {readonly Check[]} list @param {number} [limit] concurrent checks
  * @returns {Promise<CheckResult[]>}
  */
 export async function runChecks(list, limit = 2) {
@@ -268,8 +272,8 @@ export async function runChecks(list, limit = 2) {
 }
 
 /**
- * Prints the result of the checks in one line.
- * @param {readonly CheckResult[]} results @param {number} started as `performance.now()` told it
+ * Prints the overall result of the checks in one line.
+ * @param {readonly CheckResult[]} results @param {number} started start time by `performance.now()`
  * @returns {number} exit code
  */
 export function conclude(results, started) {

@@ -5,7 +5,7 @@ import { canInstall, installPackages } from './debian.mjs';
 import { Failure } from './failure.mjs';
 import { LOGS } from './paths.mjs';
 
-/** Chromium without windows, which take it a quarter of the CPU time of the browser tests. */
+/** Chromium without windows, which cost a quarter of the browser tests' CPU time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const USUAL_PLACES = [
@@ -16,7 +16,7 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Flags for a browser in a container, and against background requests to its maker. */
+/** Flags for a browser in a container, without background requests to its vendor. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -27,7 +27,7 @@ export const CHROMIUM_FLAGS = [
   '--no-first-run',
 ];
 
-/** @returns {string | undefined} where Playwright would have put its own download */
+/** @returns {string | undefined} path of Playwright's own download, which may not exist */
 function playwrightsOwn() {
   try {
     return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
@@ -41,7 +41,7 @@ function playwrightsOwn() {
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {(path: string) => boolean} [options.exists]
  * @param {() => string | undefined} [options.own]
- * @returns {string | undefined} CHROMIUM_PATH, else the usual places, else Playwright's own
+ * @returns {string | undefined} CHROMIUM_PATH, else a usual place, else Playwright's own
  * @throws {Failure} when the file in CHROMIUM_PATH does not exist
  */
 export function findChromium({
@@ -64,10 +64,13 @@ export function findChromium({
   return fallback && exists(fallback) ? fallback : undefined;
 }
 
-/** Fonts as wide as Arial and Times New Roman. Other fallbacks move text when the site's fonts arrive. */
+/**
+ * Folder of fonts as wide as Arial and Times New Roman. Other fallbacks move text when the site's
+ * fonts arrive.
+ */
 const FONTS = '/usr/share/fonts/truetype/liberation';
 
-/** @returns {Promise<string>} the browser to test with; it and its fonts are installed where that is possible */
+/** @returns {Promise<string>} browser for tests. Installs it and its fonts where possible */
 export async function ensureChromium() {
   const found = findChromium();
   const missing = [...(found ? [] : [SHELL]), ...(existsSync(FONTS) ? [] : ['fonts-liberation'])];

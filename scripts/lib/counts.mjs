@@ -20,18 +20,18 @@ export function sum(list) {
   );
 }
 
-/** The line `npm test` ends with; other programs read it. @param {Counts} counts */
+/** Formats the last line of `npm test`, which other programs read. @param {Counts} counts */
 export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
 /**
- * @typedef {object} FileResult one test file in a report
+ * @typedef {object} FileResult result of one test file
  * @property {string} file absolute path
- * @property {string} [project] the Playwright project, which has its own servers
+ * @property {string} [project] Playwright project, which has its own servers
  * @property {Counts} counts
  * @property {readonly string[]} failures one line per failed test
- * @property {readonly string[]} before the files that its worker ran before it, in order
+ * @property {readonly string[]} before files that its worker ran earlier, in order
  */
 
 /**
@@ -45,7 +45,7 @@ export function summaryLine({ passed, failed, skipped }) {
  * @returns {Counts}
  */
 export function countVitest(report) {
-  // A file that cannot be loaded has no tests, so it counts as one failure.
+  // A file that failed to load has no tests, so it counts as one failure.
   const broken = report.testResults.filter(
     (file) =>
       file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
@@ -57,7 +57,7 @@ export function countVitest(report) {
   };
 }
 
-/** The first line says what happened; a dump of the page may follow. @param {string} [message] */
+/** Returns the first line of a message. A dump of the page may follow. @param {string} [message] */
 const firstLine = (message = '') =>
   stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? '';
 
@@ -71,15 +71,16 @@ function listFile({ name = '', message, assertionResults }) {
   );
 }
 
-/** @param {VitestReport} report @returns {string[]} each test that failed, and why */
+/** @param {VitestReport} report @returns {string[]} failed tests with their reasons */
 export function listVitest(report) {
   return report.testResults.filter(({ status }) => status === 'failed').flatMap(listFile);
 }
 
 /**
  * Returns the files of a vitest report.
- * Set-up files store each test's worker, see tests/support/test-worker.ts. A file that failed to load has
- * none: then every earlier file counts as before it.
+ *
+ * Set-up files store each test's worker, see tests/support/test-worker.ts. A file that failed to
+ * load has none: then every earlier file counts as before it.
  * @param {VitestReport} report @returns {FileResult[]}
  */
 export function listVitestFiles({ testResults }) {
@@ -116,7 +117,7 @@ export function listVitestFiles({ testResults }) {
  * @returns {Counts}
  */
 export function countPlaywright({ stats }) {
-  // A test that only passes when retried counts as failed.
+  // A test that passes only after a retry counts as failed.
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -137,7 +138,10 @@ function listTest({ file, title }, { results }) {
 /** @param {PlaywrightTest} test */
 const hasFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
 
-/** @param {PlaywrightReport} report @returns {string[]} each test that failed, at once or at first, and why */
+/**
+ * @param {PlaywrightReport} report
+ * @returns {string[]} failed and flaky tests with their reasons
+ */
 export function listPlaywright({ suites = [] }) {
   return collectSpecs(suites).flatMap((spec) =>
     spec.tests.filter(hasFailed).map((test) => listTest(spec, test)),
@@ -187,7 +191,7 @@ export function listPlaywrightFiles({ suites = [], config }) {
 
 /**
  * @template Report
- * @typedef {object} Reader reads the reports of one test runner
+ * @typedef {object} Reader reader for the reports of one test runner
  * @property {(report: Report) => Counts} count
  * @property {(report: Report) => string[]} list one line per failed test
  * @property {(report: Report) => FileResult[]} files
@@ -199,12 +203,13 @@ export function listPlaywrightFiles({ suites = [], config }) {
  * @property {Counts} counts
  * @property {readonly string[]} failures one line per failed test
  * @property {readonly FileResult[]} files
- * @property {boolean} hasErrorsOutside whether something failed outside tests, as in a global set-up
+ * @property {boolean} hasErrorsOutside whether something failed outside tests, such as in a global
+ *   set-up
  */
 
 /**
- * Reads a suite's report. A suite that crashed (no report, or an error outside tests), or in which nothing
- * ran, counts as one failure.
+ * Reads a suite's report. A suite counts as one failure if it crashed (no report, or an error
+ * outside tests) or ran nothing.
  * @template Report
  * @param {string} file @param {Reader<Report>} reader @param {number | null} exitCode
  * @returns {SuiteRun}
@@ -231,7 +236,7 @@ export const VITEST = {
   count: countVitest,
   list: listVitest,
   files: listVitestFiles,
-  // The report lacks them: scripts/lib/errors-outside-tests.mjs collects them.
+  // The report lacks these errors. scripts/lib/errors-outside-tests.mjs collects them.
   hasErrorsOutside: () => false,
 };
 

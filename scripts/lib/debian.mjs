@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mustSucceed, run } from './run.mjs';
 
-/** Whether we may install packages: only on Debian and its derivatives, as root. */
+/** Returns whether packages may be installed: only on Debian and its derivatives, as root. */
 export function canInstall() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   try {
@@ -11,7 +11,7 @@ export function canInstall() {
   }
 }
 
-/** @param {string} logFile gets all that apt-get says @param {readonly string[]} packages */
+/** @param {string} logFile receives apt-get's output @param {readonly string[]} packages */
 export async function installPackages(logFile, ...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (/** @type {string[]} */ ...args) =>

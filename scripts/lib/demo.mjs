@@ -1,8 +1,8 @@
 import { Failure } from './failure.mjs';
 
 /**
- * Whether the server may fill an empty database with demo content. Call it before our code sets
- * NODE_ENV: an operator who has set it runs a real site.
+ * Returns whether the server may fill an empty database with demo content. Call it before our code
+ * sets NODE_ENV: operators who set it run a real site.
  * @param {NodeJS.ProcessEnv} env
  * @returns {'auto' | 'off' | 'on'} `auto`: only when the database is empty
  */

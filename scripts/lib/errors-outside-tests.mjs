@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 
-/** The environment variable that names the file which collects a run's errors outside tests. */
+/** Environment variable that names the file collecting a run's errors outside tests. */
 export const ERRORS_OUTSIDE_TESTS = 'ERRORS_OUTSIDE_TESTS';
 
 /**
- * Fails the run for an error that belongs to no test. Vitest only prints an error thrown by a global teardown
+ * Fails the run for an error outside tests. Vitest only prints an error thrown by a global teardown
  * and still exits with 0.
  * @param {unknown} error
  */
@@ -16,7 +16,7 @@ export function failOutsideTests(error) {
   if (file) appendFileSync(file, `${text}\n`);
 }
 
-/** A vitest reporter that collects unhandled errors, which the JSON report leaves out. */
+/** Vitest reporter that collects unhandled errors, which the JSON report omits. */
 export default class {
   /** @param {readonly unknown[]} _modules @param {readonly { message?: string }[]} errors */
   onTestRunEnd(_modules, errors) {

@@ -1,11 +1,11 @@
 import { red } from './terminal.mjs';
 
 /**
- * A problem that the user can fix: shown as a sentence, without a stack trace. Any other error is a
+ * Problem that the user can fix, shown as a sentence without a stack trace. Any other error is a
  * bug and keeps its trace.
  */
 export class Failure extends Error {
-  /** @param {string} message @param {string} [output] what the failed command said last */
+  /** @param {string} message @param {string} [output] last output of the failed command */
   constructor(message, output = '') {
     super(message);
     this.name = 'Failure';
@@ -24,7 +24,7 @@ export function printError(error) {
 }
 
 /**
- * Runs a command of ours and turns its outcome into an exit code.
+ * Runs one of our commands and turns its outcome into an exit code.
  * @param {() => Promise<number | void>} command
  */
 export async function main(command) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** The checked parts of cms/src. Migrations, startup, `connections` and triggers may read every row. */
+/** Checked parts of cms/src. Migrations, startup, `connections` and triggers may read every row. */
 const PARTS = [
   'http',
   'server',
@@ -16,26 +16,32 @@ const PARTS = [
   'middlewares',
 ];
 
-/** Strapi's own tables and types for accounts, roles and sessions, and the folders that own them. */
+/** Folders that own Strapi's own tables and types for accounts, roles and sessions. */
 const ACCOUNT_FOLDERS = ['modules/caller', 'modules/session'];
 const ACCOUNTS =
   /^(plugin::users-permissions\.(user|role|permission)|admin::session|up_(users|roles|permissions)(_\w+)?|strapi_sessions)$/;
 
-/** Properties whose values are words of the API, such as the field of an error: never a table. */
+/**
+ * Properties whose values are words of the API, such as the field of an error, and never tables.
+ */
 const WORDS_OF_CALLS = /^(path|subjectType)$/;
 
-/** A folder of `DATA_DIR` that has the name of a table, and the part that writes it. */
+/** Folder of `DATA_DIR` with the name of a table, and the part that writes it. */
 const FOLDER = { part: 'server', name: 'outbox' };
 
-/** Strapi loads the controllers and lifecycles of a type from its folder, wherever its service is. */
+/**
+ * Folder of a type, from which Strapi loads controllers and lifecycles, wherever the service is.
+ */
 const FOLDER_OF_TYPE = /^api\/([^/]+)\//;
 
 /** @typedef {{ file: string, folder: string, name: string }} Use */
 
 /**
- * Finds code that names a table, or the uid of a content type, of another folder. The folder with a type's service,
- * which is a file with the type's name, owns the type. Files in the folders above it may name its tables too, such
- * as the panel rules of a module. A type without a service belongs to the one folder that uses it.
+ * Finds code that names a table, or the uid of a content type, of another folder.
+ *
+ * A type belongs to the folder with its service, which is a file with the type's name. Files in the
+ * folders above may name its tables too, such as the panel rules of a module. A type without a
+ * service belongs to the one folder that uses it.
  * @param {string} root
  * @returns {Promise<string[]>} a sentence for each
  */
@@ -59,8 +65,9 @@ export async function findForeignRows(root = ROOT) {
 }
 
 /**
- * The folders that a folder would have to ask, if any.
- * @param {string} folder @param {string} name @param {string | undefined} owner @param {readonly Use[]} uses
+ * Returns the folders that own a name instead of this folder, if any.
+ * @param {string} folder @param {string} name @param {string | undefined} owner @param {readonly
+ *   Use[]} uses
  */
 function findOtherOwners(folder, name, owner, uses) {
   if (owner === '') {
@@ -71,7 +78,10 @@ function findOtherOwners(folder, name, owner, uses) {
   return owners.some((each) => isWithin(each, folder)) ? [] : owners;
 }
 
-/** The code of the checked parts, relative to cms/src. @param {string} root @returns {string[]} */
+/**
+ * Lists the code of the checked parts, relative to cms/src.
+ * @param {string} root @returns {string[]}
+ */
 function readCode(root) {
   return PARTS.flatMap((part) => {
     const folder = join(root, 'cms/src', part);
@@ -80,7 +90,10 @@ function readCode(root) {
   }).filter((file) => file.endsWith('.ts') && !file.endsWith('-triggers.ts'));
 }
 
-/** The folder that a file belongs to; Strapi's folders of a type are one. @param {string} file */
+/**
+ * Returns the folder that a file belongs to. Strapi's folders of a type are one.
+ * @param {string} file
+ */
 function folderOf(file) {
   const [part = '', name] = file.split('/');
   if (part === 'modules') return dirname(file);
@@ -91,7 +104,7 @@ function folderOf(file) {
 const isWithin = (owner, folder) => owner === folder || owner.startsWith(`${folder}/`);
 
 /**
- * The folder that owns each table and uid; '' for a type without a service.
+ * Returns the folder that owns each table and uid; '' for a type without a service.
  * @param {string} root @param {readonly string[]} files
  */
 function readOwners(root, files) {
@@ -117,7 +130,7 @@ function readOwners(root, files) {
 
 /** @param {string} root @param {readonly string[]} files @returns {Promise<Use[]>} */
 async function readUses(root, files) {
-  // Loaded here, because this file is read before anything is installed.
+  // Imported here, because this file is loaded before anything is installed.
   const { default: ts } = await import('typescript');
   return files.flatMap((path) => {
     const file = `cms/src/${path}`;
@@ -146,11 +159,11 @@ async function readUses(root, files) {
   });
 }
 
-/** A table after its keyword, or after other tables of a list. */
+/** Table after its keyword, or after other tables of a list. */
 const IN_SQL =
   /(?<=\b(?:from|join|update|into|on)\s+(?:"?\w+"?(?:\s+(?:as\s+)?\w+)?\s*,\s*)*"?)\w+/gi;
 
-/** The words of a text that stand where a uid or a table does. @param {string} text */
+/** Returns the words of a text in the position of a uid or a table. @param {string} text */
 function namesIn(text) {
   const uids = text.match(/\b\w+::[\w.-]+/g) ?? [];
   const inSql = text.match(IN_SQL) ?? [];

@@ -2,7 +2,9 @@ import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** The files that the server and its commands run from, relative to the root: what was built, and no sources. */
+/**
+ * Files that the server and its commands run from, relative to the root: build results, no sources.
+ */
 const IMAGE_FILES = [
   'LICENSE',
   'THIRD-PARTY.md',
@@ -52,9 +54,11 @@ const IMAGE_FILES = [
 ];
 
 /**
- * Copies what an image holds into a folder. Its packages, those of the server, come into `cms/node_modules`
- * there; `domain` finds them by a link, because the install that brings its own is for building.
- * @param {string} folder that need not exist
+ * Copies the files of an image into a folder.
+ *
+ * The server's packages are installed there later, into `cms/node_modules`. `domain` finds them by
+ * a link, because the installation with its own packages is for building.
+ * @param {string} folder need not exist
  */
 export async function copyImageFiles(folder) {
   for (const file of IMAGE_FILES) {

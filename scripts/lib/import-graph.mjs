@@ -5,18 +5,17 @@ import { join } from 'node:path';
 import { allFiles } from './changed.mjs';
 import { ROOT, stateOf } from './paths.mjs';
 
-/** The packages whose imports have rules. */
+/** Packages whose imports have rules. */
 export const PACKAGES = ['domain', 'factor-sources', 'web', 'cms'];
 
 /** @typedef {import('dependency-cruiser').ICruiseResult} ImportGraph */
 
 /**
- * Reads what the files of these packages import, and which of these imports break a rule of
- * .dependency-cruiser.cjs.
+ * Reads the imports of these packages, and which of them break a rule of .dependency-cruiser.cjs.
  * @param {readonly string[]} packages @returns {Promise<ImportGraph>}
  */
 export async function readImports(root = ROOT, packages = PACKAGES) {
-  // Loaded here, because this file is read before anything is installed.
+  // Imported here, because this file is loaded before anything is installed.
   const { cruise } = await import('dependency-cruiser');
   const { options, ...ruleSet } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
   const folders = packages
@@ -27,8 +26,8 @@ export async function readImports(root = ROOT, packages = PACKAGES) {
 }
 
 /**
- * Reads imports as `readImports` does, and keeps them for as long as no file is new or gone and none imports
- * something else: reading them takes seconds, and most changes leave them as they are.
+ * Reads imports like `readImports` and caches them until a file is added or removed, or imports
+ * something else. Reading them takes seconds, and most changes leave them as they are.
  * @param {readonly string[]} packages @returns {Promise<ImportGraph>}
  */
 export async function readKeptImports(packages, root = ROOT) {
@@ -43,12 +42,15 @@ export async function readKeptImports(packages, root = ROOT) {
 }
 
 const SOURCE = /^(cms|domain|factor-sources|web)\/src\/.*\.[cm]?[jt]sx?$/;
-/** Decides which imports there may be, and where they lead. */
+/** Files that decide which imports are allowed, and where they lead. */
 const RULES = /^(\.dependency-cruiser\.cjs|(.*\/)?(package(-lock)?|tsconfig[^/]*)\.json)$/;
-/** The keyword before a path, on whichever line, and the path. */
+/** Keyword before a path, on any line, and the path. */
 const IMPORT = /\b(?:from|import|require)\b[\s(]*(['"`])[^'"`\n]+\1/g;
 
-/** One hash of all that the imports of the packages follow from. @param {string} root */
+/**
+ * Returns one hash of everything that determines the imports of the packages.
+ * @param {string} root
+ */
 function hashImports(root) {
   const hash = createHash('sha256');
   for (const file of allFiles(root)) {
@@ -61,7 +63,10 @@ function hashImports(root) {
   return hash.digest('hex');
 }
 
-/** Says which import breaks which rule, and why there is the rule. @param {ImportGraph} graph */
+/**
+ * Describes which import breaks which rule, and the reason for the rule.
+ * @param {ImportGraph} graph
+ */
 export function describeViolations({ summary }) {
   return summary.violations.map(({ rule, from, to, cycle, via, comment }) => {
     const way = (cycle ?? via ?? [{ name: to }]).map(({ name }) => name);

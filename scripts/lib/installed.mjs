@@ -8,8 +8,8 @@ import { join } from 'node:path';
  */
 
 /**
- * Whether the packages that npm installed (node_modules/.package-lock.json) match the lock file.
- * Packages for other systems are in the lock file but not installed.
+ * Returns whether the packages that npm installed (node_modules/.package-lock.json) match the lock
+ * file. Packages for other systems are in the lock file but not installed.
  * @param {Lock} lock @param {Lock} hidden
  */
 export function installMatches(lock, hidden) {
@@ -31,7 +31,11 @@ export function installMatches(lock, hidden) {
   );
 }
 
-/** Saves minutes for somebody who has run npm by hand. @param {string} folder */
+/**
+ * Returns whether npm has already installed a folder's packages. This saves minutes after npm ran
+ * by hand.
+ * @param {string} folder
+ */
 export function isInstalled(folder) {
   const hidden = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;

@@ -14,7 +14,10 @@ export function isAlive(pid) {
   }
 }
 
-/** @param {string} file @returns {number | undefined} who holds it, when that process still runs */
+/**
+ * @param {string} file
+ * @returns {number | undefined} id of the process that holds it, if it still runs
+ */
 function holderOf(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-/** A table in Markdown whose columns are as wide as what is in them. */
+/** Formats a table in Markdown whose columns are as wide as their content. */
 export function markdownTable(head: readonly string[], rows: readonly string[][]): string {
   const widths = head.map((title, n) =>
     rows.reduce((width, row) => Math.max(width, row[n]?.length ?? 0), title.length),

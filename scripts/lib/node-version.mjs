@@ -2,7 +2,7 @@ import { Failure } from './failure.mjs';
 
 const NEEDED = [20, 19, 0];
 
-/** @param {string} version as in `process.versions.node` */
+/** @param {string} version version as in `process.versions.node` */
 export function isNodeSupported(version) {
   const parts = version.split('.').map(Number);
   for (const [index, needed] of NEEDED.entries()) {
@@ -12,7 +12,9 @@ export function isNodeSupported(version) {
   return true;
 }
 
-/** Call this first: everything else assumes this version of Node. */
+/**
+ * Refuses an unsupported version of Node. Call it first: everything else assumes a supported one.
+ */
 export function requireNode(version = process.versions.node) {
   if (isNodeSupported(version)) return;
   throw new Failure(

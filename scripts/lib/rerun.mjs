@@ -13,16 +13,16 @@ import { ROOT } from './paths.mjs';
 /**
  * @typedef {object} FlakyFile
  * @property {string} file
- * @property {string} part of `npm test`
- * @property {readonly string[]} failures of the first run
- * @property {readonly string[]} before the files that its worker ran before it
- * @property {string} [seed] of the properties
+ * @property {string} part part of `npm test`
+ * @property {readonly string[]} failures failures of the first run
+ * @property {readonly string[]} before files that its worker ran earlier
+ * @property {string} [seed] seed of the properties
  */
 
-/** More failed files than this are a real fault, or a machine that cannot run tests. */
+/** Limit for a rerun. More failed files are a real fault, or a machine that cannot run tests. */
 const MOST_FILES = 3;
 
-/** Tests of races and chance: here a single failure can be a lost write. */
+/** Tests of races and chance, in which a single failure can be a lost write. */
 export const NEVER_RERUN = [
   'tests/api/inventory/concurrent-records.test.ts',
   'tests/api/connections/commits.test.ts',
@@ -45,9 +45,9 @@ const failedFiles = (failed) =>
   failed.flatMap(({ suite }) => suite?.first.files.filter(({ counts }) => counts.failed > 0) ?? []);
 
 /**
- * Tells why these failures are final.
+ * Returns why these failures are final.
  * @param {readonly CheckResult[]} failed
- * @returns {string | undefined} the reason, or nothing where the failed files may run again
+ * @returns {string | undefined} the reason; undefined where the failed files may run again
  */
 function findReasonAgainst(failed) {
   for (const { name, suite } of failed) {
@@ -69,7 +69,7 @@ function findReasonAgainst(failed) {
 const testsIn = ({ passed, failed, skipped }) => passed + failed + skipped;
 
 /**
- * Tells why a second run does not count as passed.
+ * Returns why a second run does not count as passed.
  * @param {FileResult} first @param {SuiteRun} second
  * @returns {string | undefined}
  */
@@ -90,8 +90,8 @@ const replaceCounts = (counts, less, more) =>
   sum([counts, more, { passed: -less.passed, failed: -less.failed, skipped: -less.skipped }]);
 
 /**
- * Runs failed test files once more, each alone. Files that pass then are flaky: they no longer fail the run,
- * but are reported.
+ * Runs failed test files once more, each alone. Files that then pass are flaky: they no longer fail
+ * the run, but are reported.
  * @param {readonly CheckResult[]} results of all parts
  * @param {{ log?: (line: string) => void, seed?: string }} [options]
  * @returns {Promise<{ results: readonly CheckResult[], flaky: readonly FlakyFile[] }>}

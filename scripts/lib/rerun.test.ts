@@ -7,7 +7,7 @@ import { NEVER_RERUN, rerunFailedFiles } from './rerun.mjs';
 import { writeFiles } from './temporary-folder';
 import { vitest } from './tool.mjs';
 
-/** Below the root, where planted tests find vitest. */
+/** Folder below the root, where planted tests find vitest. */
 const NAME = `planted-${process.pid}`;
 const FOLDER = join(RESULTS, NAME);
 const REPORT = `${NAME}/report`;
@@ -26,7 +26,7 @@ const PASSING = "it('passes', () => expect(1).toBe(1));";
 const FAILING = "it('fails', () => expect(1).toBe(2));";
 const FLAKY = "it('passes later', () => expect(ranBefore('flaky')).toBe(true));";
 
-/** Runs these planted files as a part of `npm test`. */
+/** Runs these planted files like a part of `npm test`. */
 async function runPlanted(files: Record<string, string>, config = CONFIG) {
   const tests = Object.entries(files).map(([name, text]) => [`${name}.test.mjs`, HEAD + text]);
   writeFiles(FOLDER, { 'vitest.config.mjs': config, ...Object.fromEntries(tests) });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The time between two calls of the same address. */
+/** Pause between two calls of an address. */
 const PAUSE_MS = 40;
 
 /** @typedef {{ name: string, url: string, jwt?: string }} Watched */
@@ -17,7 +17,7 @@ parentPort?.on('message', (message) => {
   else watched = message;
 });
 
-// The first calls load what calls need.
+// The first calls load code and are not measured.
 await Promise.all(watched.map(call));
 waits.clear();
 parentPort?.postMessage('ready');
@@ -39,7 +39,7 @@ async function call({ name, url, jwt }) {
     const failed = before.failed + (answer.ok ? 0 : 1);
     waits.set(name, { answered: before.answered + 1, failed, worstMs });
   } catch {
-    // Scenarios kill servers, and say themselves which calls have to be answered.
+    // Scenarios kill servers, and check themselves which calls have to be answered.
     waits.set(name, { ...before, failed: before.failed + 1 });
   }
 }

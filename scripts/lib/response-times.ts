@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A call that is made again and again while something else goes on. */
+/** Call to repeat while other work runs. */
 export interface Watched {
   readonly name: string;
   readonly url: string;
   readonly jwt?: string;
 }
 
-/** The waits for the answers to a watched call. */
+/** Response times of a watched call. */
 export interface Waits {
   readonly answered: number;
-  /** Answers with an error, and lost connections. */
+  /** Responses with an error, and lost connections. */
   readonly failed: number;
   readonly worstMs: number;
 }
@@ -19,8 +19,8 @@ export interface Waits {
 const HEALTH = '/api/health';
 
 /**
- * Makes calls one after the other while a scenario runs, to measure how long other callers wait. It runs in a thread,
- * because the scenario keeps the event loop of its own busy.
+ * Repeated calls during a scenario, which measure how long other callers wait. They run in a worker
+ * thread, because the scenario keeps its own event loop busy.
  */
 export class Watch {
   readonly #worker: Worker;
@@ -38,12 +38,12 @@ export class Watch {
     return this;
   }
 
-  /** Makes these calls instead of the ones before. */
+  /** Replaces the watched calls. */
   follow(watched: readonly Watched[]): void {
     this.#worker.postMessage(watched);
   }
 
-  /** @returns the waits of each call by its name */
+  /** @returns the waits of each call, by name */
   async stop(): Promise<ReadonlyMap<string, Waits>> {
     await this.#ready;
     const ended = once(this.#worker, 'message');
@@ -52,17 +52,17 @@ export class Watch {
     return waits;
   }
 
-  /** @returns the longest time in ms that a server took to answer GET /health */
+  /** @returns the longest response time of GET /health, in ms */
   async stopHealth(): Promise<number> {
     return (await this.stop()).get(HEALTH)?.worstMs ?? 0;
   }
 
-  /** Ends the thread, whether it was stopped or not. */
+  /** Ends the thread, even if it was not stopped before. */
   async end(): Promise<void> {
     await this.#worker.terminate();
   }
 }
 
-/** GET /health of each of these servers. */
+/** Returns the GET /health call of each of these servers. */
 export const healthOf = (urls: readonly string[]): Watched[] =>
   urls.map((url) => ({ name: HEALTH, url: `${url}${HEALTH}` }));

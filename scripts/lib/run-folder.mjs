@@ -6,22 +6,22 @@ import { isAlive } from './lock.mjs';
 const PREFIX = 'canopy-run-';
 const NAME = /^canopy-run-(\d+)-\w{6}$/;
 
-/** A file system in memory, on Linux. */
+/** File system in memory, on Linux. */
 const MEMORY = '/dev/shm';
-/** The most bytes of it that the data of a run may take. */
+/** Maximum size of a run's data there, in bytes. */
 const BYTES_OF_A_RUN = 2 ** 31;
 
 /** @param {string} folder */
 function remove(folder) {
   try {
-    // A server that is just ending may still write.
+    // A server that is shutting down may still write.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   } catch {
-    // It belongs to another account, or the next run removes it.
+    // The folder belongs to another account, or the next run removes it.
   }
 }
 
-/** @param {string} parent @returns {{ path: string, pid: number }[]} the folders of runs in it */
+/** @param {string} parent @returns {{ path: string, pid: number }[]} folders of runs in it */
 function foldersIn(parent) {
   try {
     return readdirSync(parent).flatMap((name) => {
@@ -29,15 +29,18 @@ function foldersIn(parent) {
       return pid ? [{ path: join(parent, name), pid: Number(pid) }] : [];
     });
   } catch {
-    // Only Linux has one in memory.
+    // Only Linux has the folder in memory.
     return [];
   }
 }
 
-/** A PostgreSQL that outlived its run ends within a minute when its folder is gone. */
+/**
+ * Removes the folders of dead processes. A PostgreSQL that outlived its run then ends within a
+ * minute.
+ */
 function removeLeftovers(/** @type {string} */ parent) {
   for (const { path, pid } of foldersIn(parent)) {
-    // A folder with our own id is of an earlier process.
+    // A folder with our own process id is from an earlier process.
     if (pid === process.pid || !isAlive(pid)) remove(path);
   }
 }
@@ -45,14 +48,14 @@ function removeLeftovers(/** @type {string} */ parent) {
 /** @param {string} parent */
 function make(parent) {
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
-  // PostgreSQL runs as another account.
+  // PostgreSQL runs under another account.
   chmodSync(folder, 0o711);
   return folder;
 }
 
 /**
- * Makes the folder in memory, if there is room for every run that has one there. Each run makes its own
- * before it counts, so two that begin at once cannot both take the room of one.
+ * Creates the folder in memory, if it has space for every run there. Each run creates its folder
+ * before it counts, so two concurrent runs cannot both claim the same space.
  * @param {string} memory @param {number} bytes
  * @returns {string | undefined}
  */
@@ -63,17 +66,17 @@ function makeInMemory(memory, bytes) {
     folder = make(memory);
     if (Math.min(bavail * bsize, freemem()) > bytes * foldersIn(memory).length) return folder;
   } catch {
-    // Other systems have none.
+    // Other systems have no file system in memory.
   }
   if (folder) remove(folder);
   return undefined;
 }
 
 /**
- * Gives all temporary files of this process and of those it starts one folder, TMPDIR, which goes with the
- * process. A run that was killed leaves its folder behind: the next run removes it.
+ * Puts all temporary files of this process and its children into one folder, TMPDIR, which it
+ * removes at exit. A killed run leaves its folder behind: the next run removes it.
  * @param {object} [options]
- * @param {boolean} [options.inMemory] whether it may stand in memory: nothing waits for the disk there
+ * @param {boolean} [options.inMemory] whether it may be in memory, where nothing waits for the disk
  * @param {string} [options.memory] @param {number} [options.bytes] for tests
  */
 export function openRunFolder({ inMemory = false, memory = MEMORY, bytes = BYTES_OF_A_RUN } = {}) {
@@ -83,7 +86,7 @@ export function openRunFolder({ inMemory = false, memory = MEMORY, bytes = BYTES
   const folder = (inMemory && makeInMemory(memory, bytes)) || make(tmpdir());
   process.env.TMPDIR = folder;
   process.once('exit', () => remove(folder));
-  // Vitest and Playwright end in order by SIGINT.
+  // Vitest and Playwright shut down cleanly on SIGINT.
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => process.exit(1));
   }

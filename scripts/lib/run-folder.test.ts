@@ -8,7 +8,7 @@ import { temporaryFolder, writeFiles } from './temporary-folder';
 
 const MODULE = new URL('./run-folder.mjs', import.meta.url).href;
 
-/** A process that opens the folder of its run and writes into it, until it is told to end. */
+/** Starts a process that opens the folder of its run and writes into it, until a signal ends it. */
 async function begin(parent: string, options: object = {}) {
   const code = `
     import { writeFileSync } from 'node:fs';
@@ -58,7 +58,7 @@ it('removes what a dead process left behind, and keeps what a living one has', a
 it('stands in memory only while every run that does has room', async () => {
   const [disk, memory] = [temporaryFolder(), temporaryFolder()];
   const { bavail, bsize } = statfsSync(memory);
-  // Small beside what other processes take and give back meanwhile.
+  // Small compared with the memory that other processes take and free meanwhile.
   const bytes = Math.min(bavail * bsize, freemem()) * 0.01;
   const first = await begin(disk, { inMemory: true, memory, bytes });
   const others = Array.from(

@@ -11,12 +11,12 @@ const GRACE_MS = 5000;
 const children = new Set();
 let stopping = false;
 
-/** Whether a signal is stopping us, so that children are expected to end. */
+/** Returns whether a signal is stopping us, so that children are expected to end. */
 export const isStopping = () => stopping;
 
 /**
- * Starts a process in its own group, so that ending it also ends its children, and a Ctrl-C reaches
- * it only once, through us.
+ * Starts a process in its own group, so that ending it also ends its children. A Ctrl-C reaches it
+ * only once, through us.
  * @param {string} command @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
@@ -35,11 +35,11 @@ export function signalGroup(child, signal) {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }
 
-/** Ends all processes we have started: asks first, kills after a few seconds. */
+/** Ends all processes we have started: with SIGTERM first, with SIGKILL after a few seconds. */
 export async function stopChildren() {
   const running = [...children];
   const ended = running.map((child) => new Promise((resolve) => child.once('close', resolve)));
@@ -52,7 +52,8 @@ export async function stopChildren() {
 }
 
 /**
- * For commands that only run others: a Ctrl-C ends those and then us, without a message.
+ * Makes a Ctrl-C end the children and then this process, without a message. For commands that only
+ * run others.
  * @returns {() => void} removes the handlers
  */
 export function stopOnSignals() {
@@ -73,7 +74,7 @@ export function stopOnSignals() {
  * @typedef {{ code: number | null, output: string }} Outcome
  * @param {string} command @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions & { logFile?: string }} [options]
- * @returns {Promise<Outcome>} exit code and output (only its end, if it is long)
+ * @returns {Promise<Outcome>} exit code and output; of long output only the end
  */
 export function run(command, args, { logFile, ...options } = {}) {
   if (logFile) mkdirSync(dirname(logFile), { recursive: true });
@@ -90,7 +91,7 @@ export function run(command, args, { logFile, ...options } = {}) {
     const end = (/** @type {number | null} */ code) => {
       // While we are stopping, killed children are expected.
       const tell = () => stopping || resolve({ code, output });
-      // The log is read as soon as somebody is told of a failure.
+      // Callers read the log as soon as they learn of a failure.
       if (log) log.end(tell);
       else tell();
     };
@@ -102,19 +103,25 @@ export function run(command, args, { logFile, ...options } = {}) {
   });
 }
 
-/** @param {string} script @param {readonly string[]} args @param {Parameters<typeof run>[2]} [options] */
+/**
+ * @param {string} script @param {readonly string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
 export function runNode(script, args, options) {
   return run(process.execPath, [script, ...args], options);
 }
 
-/** npm itself, the one that started us where there is one. @param {readonly string[]} args @param {Parameters<typeof run>[2]} [options] */
+/**
+ * Runs npm, preferably the npm that started us.
+ * @param {readonly string[]} args @param {Parameters<typeof run>[2]} [options]
+ */
 export function runNpm(args, options) {
   const npm = process.env.npm_execpath;
   return npm?.endsWith('.js') ? runNode(npm, args, options) : run('npm', args, options);
 }
 
 /**
- * @param {string} shown the command as a person would type it
+ * @param {string} shown command as a person would type it
  * @param {Promise<Outcome>} running
  * @param {string} [logFile]
  * @throws {Failure} with the last lines of its output

@@ -1,11 +1,12 @@
 /**
  * @typedef {{ name: string, needs?: readonly string[], run: () => Promise<void> }} Step
- * @typedef {{ name: string, status: 'done' | 'failed' | 'left out', milliseconds: number, error?: unknown }} StepResult
+ * @typedef {{ name: string, status: 'done' | 'failed' | 'left out', milliseconds: number,
+ *   error?: unknown }} StepResult
  */
 
 /**
- * Runs steps side by side, at most `limit` at a time, in the given order as far as their needs
- * allow. A step whose need failed is left out; the others still run, unless `stopAtFailure`.
+ * Runs steps concurrently, at most `limit` at a time, in the given order as far as their needs
+ * allow. A step whose need failed is left out. The others still run, unless `stopAtFailure`.
  * @template {Step} S
  * @param {readonly S[]} steps
  * @param {{ limit?: number, stopAtFailure?: boolean, onStart?: (step: S) => void,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Failure } from './failure.mjs';
 import { SECRET_NAMES } from './secrets.mjs';
 
-/** The settings that hold a secret, each of which may also stand in a file. */
+/** Settings that contain a secret. Each may also come from a file. */
 export const FROM_FILES = /** @type {const} */ ([
   'DATABASE_URL',
   'REDIS_URL',
@@ -16,10 +16,10 @@ export const FROM_FILES = /** @type {const} */ ([
 ]);
 
 /**
- * The secrets that stand in the files which `NAME_FILE` names, as container platforms hand them over. The
- * last line break of a file does not count.
+ * Reads the secrets in the files that `NAME_FILE` names, as container platforms provide them.
+ * Ignores the last line break of a file.
  * @param {NodeJS.ProcessEnv} env
- * @returns {Record<string, string>} by the names of the settings
+ * @returns {Record<string, string>} secrets by name of the setting
  * @throws Failure when a secret is set twice, or its file is empty or cannot be read
  */
 export function secretsFromFiles(env) {

@@ -22,7 +22,7 @@ export const SECRET_NAMES = /** @type {const} */ ([
   'JWT_SECRET',
 ]);
 
-/** Several, so that the keys that sign cookies can be rotated one at a time. */
+/** Number of keys that sign cookies. With several, they can be rotated one at a time. */
 const APP_KEY_COUNT = 4;
 const SECRET_BYTES = 32;
 
@@ -37,7 +37,10 @@ function generate(name) {
   return Array.from({ length: APP_KEY_COUNT }, randomKey).join(',');
 }
 
-/** Undefined when there is no file. @param {string} file @returns {Record<string, string> | undefined} */
+/**
+ * Reads the secrets of a file; undefined without a file.
+ * @param {string} file @returns {Record<string, string> | undefined}
+ */
 function readSecrets(file) {
   let text;
   try {
@@ -54,7 +57,7 @@ function readSecrets(file) {
 }
 
 /**
- * The secrets that the server of a data folder runs with. Nothing is made and nothing is written.
+ * Returns the secrets of a data folder's server. Creates and writes nothing.
  * @param {string} dataDir @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>}
  */
@@ -69,7 +72,7 @@ export function secretsInUse(dataDir, env) {
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, String(env[name] || kept[name])]));
 }
 
-/** @param {string} text @returns {Record<string, string> | null} null when it holds no secrets */
+/** @param {string} text @returns {Record<string, string> | null} null without secrets */
 export function parseSecrets(text) {
   try {
     const secrets = JSON.parse(text);
@@ -92,7 +95,8 @@ const messageOf = (error) => (error instanceof Error ? error.message : String(er
 const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code ?? '';
 
 /**
- * Like a recursive mkdir, which never returns in file systems that do not allow creating anything.
+ * Creates a folder and its parents. A recursive mkdir never returns in file systems that do not
+ * allow creating anything.
  * @param {string} folder
  */
 function makeFolder(folder) {
@@ -101,19 +105,19 @@ function makeFolder(folder) {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another server that starts made it in between.
+    // Another starting server has created it meanwhile.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
 /**
- * Writes secrets beside and moves them, so that a crash never leaves half a file.
+ * Writes secrets to a draft and moves it, so that a crash never leaves half a file.
  * @param {string} file @param {Record<string, string>} secrets
- * @param {boolean} isNew whether there was no file
- * @returns {boolean} false when another server made a new file first, which stays
+ * @param {boolean} isNew whether no file existed
+ * @returns {boolean} false when another server created the file first, which stays
  */
 function writeSecrets(file, secrets, isNew) {
-  // Not the process id, which is 1 in every container.
+  // The process id would not do: it is 1 in every container.
   const draft = `${file}.${randomUUID()}.tmp`;
   const dataDir = dirname(file);
   try {
@@ -140,7 +144,7 @@ function moveUnlessThere(draft, file) {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    // Some network drives know no links.
+    // Some network drives do not support links.
     if (LINKS_UNKNOWN.has(codeOf(error))) return move(draft, file);
     throw error;
   } finally {
@@ -149,8 +153,8 @@ function moveUnlessThere(draft, file) {
 }
 
 /**
- * The secrets of a file, in which those that it lacked were made. Servers that start at once on an empty
- * folder all take those of the first.
+ * Returns the secrets of a file, after generating missing ones. Servers that start at once on an
+ * empty folder all use the first server's secrets.
  * @param {string} file @param {readonly string[]} names @returns {Record<string, string>}
  */
 function completeSecrets(file, names) {
@@ -163,9 +167,9 @@ function completeSecrets(file, names) {
 }
 
 /**
- * The server's secrets: from the environment, else from the data folder, else generated and stored
- * there. If all come from the environment, no file is written.
- * @param {string} dataDir made when it does not exist
+ * Returns the server's secrets: from the environment, else from the data folder, else generated and
+ * stored there. Writes no file if all come from the environment.
+ * @param {string} dataDir created if it does not exist
  * @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>}
  */
@@ -178,7 +182,7 @@ export function loadSecrets(dataDir, env) {
   if (wanted.length === 0) return fromEnv;
 
   const kept = completeSecrets(file, wanted);
-  // A file that was copied by hand, such as from a backup, must not stay readable for everybody.
+  // A file copied by hand, such as from a backup, must not stay readable for all accounts.
   chmodSync(file, 0o600);
   return { ...fromEnv, ...Object.fromEntries(wanted.map((name) => [name, String(kept[name])])) };
 }

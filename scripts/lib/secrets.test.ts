@@ -35,7 +35,8 @@ it('gives servers that start at once on one folder the same, whether it is there
   const folders = Array.from({ length: 60 }, (_, n) => join(root, String(n), 'data'));
   for (const [n, folder] of folders.entries())
     if (n % 2 === 0) mkdirSync(folder, { recursive: true });
-  // Each process starts on each folder at the same moment. Like in containers, all have one id.
+  // All processes start on each folder at the same moment. As in containers, all have one process
+  // id.
   const script = `
     import { loadSecrets } from ${JSON.stringify(new URL('secrets.mjs', import.meta.url).href)};
     Object.defineProperty(process, 'pid', { value: 1 });

@@ -12,15 +12,15 @@ const DEFAULT_DATA_DIR = '.data';
 const HIGHEST_PORT = 65_535;
 
 /**
- * Adds to the environment what stands in `.env`, and the secrets that stand in files of their own.
- * Variables that are already set win over `.env`.
+ * Adds the settings in `.env` to the environment, and secrets from their own files. Variables that
+ * are already set win over `.env`.
  */
 export function loadEnv(file = join(ROOT, '.env')) {
   if (existsSync(file)) process.loadEnvFile(file);
   Object.assign(process.env, secretsFromFiles(process.env));
 }
 
-/** The folder of everything that must survive. @param {NodeJS.ProcessEnv} env */
+/** Returns the folder of all data that must survive. @param {NodeJS.ProcessEnv} env */
 export const dataDirOf = (env) => resolve(ROOT, env.DATA_DIR || DEFAULT_DATA_DIR);
 
 /** @param {string | undefined} value */
@@ -31,7 +31,10 @@ export function parsePort(value) {
   throw new Failure(`PORT is "${value}"; it must be a number from 1 to ${HIGHEST_PORT}.`);
 }
 
-/** @param {number} port @param {string} [host] all addresses without it @returns {Promise<void>} */
+/**
+ * @param {number} port
+ * @param {string} [host] defaults to all addresses @returns {Promise<void>}
+ */
 export function requireFreePort(port, host = '0.0.0.0') {
   return new Promise((done, refuse) => {
     const server = createServer();
@@ -51,9 +54,9 @@ export function requireFreePort(port, host = '0.0.0.0') {
 }
 
 /**
- * The environment for the server. It checks the port, so that a taken port is reported before a
- * build; the server checks everything else itself.
- * @param {NodeJS.ProcessEnv} env the operator's, `.env` included
+ * Returns the environment for the server. Checks the port, so that a taken port is reported before
+ * a build. The server checks everything else itself.
+ * @param {NodeJS.ProcessEnv} env the operator's environment, including `.env`
  * @param {'production' | 'development'} nodeEnv used if the operator has set none
  */
 export async function prepareServer(env, nodeEnv) {

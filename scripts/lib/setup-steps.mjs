@@ -9,15 +9,15 @@ import { mustSucceed, runNode, runNpm } from './run.mjs';
 
 /**
  * @typedef {object} SetupStep
- * @property {string} name also the name of its stamp and of its log
+ * @property {string} name name of the step, of its stamp and of its log
  * @property {string} title shown while it runs
  * @property {readonly string[]} needs steps that come first
- * @property {readonly string[]} [brings] steps that are done with it, in whatever order
- * @property {readonly string[]} inputs files and folders; a change of one makes the step due
+ * @property {readonly string[]} [brings] steps that are done with it, in any order
+ * @property {readonly string[]} inputs files and folders. A change of one makes the step due
  * @property {readonly string[]} [except] parts of the inputs that do not count
  * @property {string} output must exist, else the step is due
  * @property {readonly string[]} [covers] steps that this one includes
- * @property {() => boolean} [isDoneAlready] checked when the inputs are not the remembered ones
+ * @property {() => boolean} [isDoneAlready] checked when the inputs differ from the remembered ones
  * @property {() => Promise<void>} run
  */
 
@@ -25,7 +25,7 @@ import { mustSucceed, runNode, runNpm } from './run.mjs';
 const logOf = (name) => join(LOGS, `${name}.log`);
 
 /**
- * Installs exactly what the lock file says, into an empty node_modules: npm would otherwise keep a
+ * Installs exactly the locked packages, into an empty node_modules. npm would otherwise keep a
  * native module that was compiled for another Node.
  * @param {string} name @param {string} folder
  */
@@ -37,13 +37,19 @@ async function install(name, folder) {
   await mustSucceed(shown, runNpm(args, { cwd: folder, logFile }), logFile);
 }
 
-/** @param {string} name @param {string} shown @param {string} cwd @param {readonly string[]} command */
+/**
+ * @param {string} name @param {string} shown @param {string} cwd
+ * @param {readonly string[]} command
+ */
 async function build(name, shown, cwd, [script = '', ...args]) {
   const logFile = logOf(name);
   await mustSucceed(shown, runNode(script, args, { cwd, env: buildEnv(), logFile }), logFile);
 }
 
-/** Strapi loads everything in dist, so a deleted content type must not stay there. */
+/**
+ * Removes the compiled server. Strapi loads everything in dist, so a deleted content type must not
+ * stay there.
+ */
 function removeCompiledServer() {
   const dist = join(CMS, 'dist');
   let names;
@@ -58,7 +64,7 @@ function removeCompiledServer() {
 }
 
 /**
- * A step of its own: compiling takes minutes, and the other packages of the server change often.
+ * Separate step, because compiling takes minutes and the server's other packages change often.
  * @type {SetupStep}
  */
 const SQLITE_DRIVER = {
@@ -121,7 +127,7 @@ export const SETUP_STEPS = [
     needs: ['cms-packages', 'domain'],
     inputs: [
       'cms/src/admin',
-      // The panel's own pages import these from outside of it.
+      // The panel's own pages import these from other folders.
       'cms/src/bootstrap/panel/custom-fields.ts',
       'cms/src/bootstrap/panel/panel-types.ts',
       'cms/src/panel-type',

@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 30_000;
 
 export const stamps = createStamps(join(STATE, 'stamps'));
 
-/** The steps that the tests of the API need: the server renders the public pages of the site. */
+/** Steps that the API tests need. The server renders the public pages of the site. */
 export const API_NEEDS = ['server', 'website', 'site-renderer'];
 
 /** @typedef {import('./setup-steps.mjs').SetupStep} SetupStep */
@@ -32,13 +32,16 @@ function isDue(step) {
   return false;
 }
 
-/** Whether a step has been done with its inputs as they are. @param {string} name */
+/** Returns whether a step has run with its current inputs. @param {string} name */
 export function isUpToDate(name) {
   const step = SETUP_STEPS.find((candidate) => candidate.name === name);
   return step !== undefined && !isDue(step);
 }
 
-/** @param {readonly string[]} names @returns {Set<string>} these, and all they need and bring */
+/**
+ * @param {readonly string[]} names
+ * @returns {Set<string>} these steps, and all they need and bring
+ */
 function withNeeds(names) {
   const wanted = new Set(names);
   for (const name of wanted) {
@@ -55,14 +58,14 @@ function dueSteps(wanted) {
   return due.filter((step) => !covered.has(step.name));
 }
 
-/** The step and those it does along the way. @param {SetupStep} step */
+/** Returns the step and the steps that it covers. @param {SetupStep} step */
 const stampedBy = (step) =>
   SETUP_STEPS.filter((other) => other === step || step.covers?.includes(other.name));
 
 /** @param {SetupStep} step */
 async function runStep(step) {
   for (const { name } of stampedBy(step)) stamps.forget(name);
-  // Hashed before the work: a file saved while it runs makes the step due again.
+  // Hashed before the work: a file saved meanwhile makes the step due again.
   const hashes = stampedBy(step).map((stamped) => ({
     name: stamped.name,
     inputs: inputsOf(stamped),
@@ -84,7 +87,7 @@ async function runAll(due) {
   const results = await schedule(
     due.map((step) => ({ ...step, run: () => runStep(step) })),
     {
-      // The three installs wait for the network, or for one compiler.
+      // Up to three installs run at once, because they wait for the network or a compiler.
       limit: 3,
       stopAtFailure: true,
       onStart: (step) => console.log(`${cyan('▸')} ${step.title}`),
@@ -99,10 +102,10 @@ async function runAll(due) {
 }
 
 /**
- * Installs and builds what is missing or out of date; fast and silent when nothing is. An image has no sources:
- * what it needs was built with it.
- * @param {readonly string[]} [names] only these steps and what they need
- * @returns {Promise<'nothing to do' | 'done' | 'failed'>} a failure has already been shown
+ * Installs and builds everything that is missing or out of date. It is fast and silent when nothing
+ * is due. An image has no sources: everything it needs was built with it.
+ * @param {readonly string[]} [names] only these steps and their needs
+ * @returns {Promise<'nothing to do' | 'done' | 'failed'>} a failure has already been printed
  */
 export async function setup(names = SETUP_STEPS.map((step) => step.name)) {
   const wanted = withNeeds(names);
@@ -110,7 +113,7 @@ export async function setup(names = SETUP_STEPS.map((step) => step.name)) {
   return withLock(
     join(STATE, 'setup.lock'),
     async () => {
-      // The process that held the lock may have done it all.
+      // The process that held the lock may have run all steps.
       const due = dueSteps(wanted);
       if (due.length === 0) return 'nothing to do';
       return (await runAll(due)) ? 'done' : 'failed';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Native modules are compiled for one of these; another one needs them again. */
+/** Runtime for which native modules are compiled. Another one needs them compiled again. */
 const RUNTIME = [
   process.platform,
   process.arch,
@@ -15,7 +15,7 @@ const RUNTIME = [
  */
 
 /**
- * Remembers for which inputs a step last succeeded. One file per step, so that steps that end
+ * Remembers the inputs with which a step last succeeded. One file per step, so that steps that end
  * at the same moment do not overwrite each other.
  * @param {string} folder
  */
@@ -28,7 +28,7 @@ export function createStamps(folder, runtime = RUNTIME) {
     try {
       return JSON.parse(readFileSync(fileOf(name), 'utf8'));
     } catch {
-      // A missing or damaged stamp only costs doing the step once more.
+      // A missing or damaged stamp only costs one more run of the step.
       return undefined;
     }
   };
@@ -46,7 +46,10 @@ export function createStamps(folder, runtime = RUNTIME) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(fileOf(name), JSON.stringify({ inputs, runtime }));
     },
-    /** Called before a step starts: an interrupted step must never look done. @param {string} name */
+    /**
+     * Forgets a step before it starts: an interrupted step must never look done.
+     * @param {string} name
+     */
     forget(name) {
       rmSync(fileOf(name), { force: true });
     },

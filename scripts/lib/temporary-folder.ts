@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with these files that is gone after the test. */
+/** Creates a folder with these files, and deletes it after the test. */
 export function temporaryFolder(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'canopy-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -9,7 +9,10 @@ export const green = paint('32');
 export const cyan = paint('36');
 export const magenta = paint('35');
 
-/** Children write to a pipe and would drop their colours, although a person sees the output. */
+/**
+ * Variables for child processes. They write to a pipe and would drop their colours, although a
+ * person sees the output.
+ */
 export const colourEnv = colours ? { FORCE_COLOR: '1' } : {};
 
 /**

@@ -17,22 +17,23 @@ import { colourEnv } from './terminal.mjs';
 
 /**
  * @typedef {object} FailedSuite
- * @property {SuiteRun} first the run that failed
- * @property {(file: FileResult, index: number) => Promise<SuiteRun>} rerun runs one of its files again, alone
+ * @property {SuiteRun} first failed run
+ * @property {(file: FileResult, index: number) => Promise<SuiteRun>} rerun runs one of its files
+ *   again, alone
  */
 
-/** A failed check that is not a suite of tests counts as one failure. */
+/** Counts of a failed check that is not a suite of tests. */
 export const FAILED = { ...NONE, failed: 1 };
 
-/** The lines that say most where a tool lists no failures. */
+/** Number of last output lines to report where a tool lists no failures. */
 const LAST_LINES = 20;
 
-/** Carries the tests that ran through the failure of their step. */
+/** Failure of a step, with the counts of its tests. */
 export class ChecksFailed extends Failure {
   /**
    * @param {string} message @param {string} output @param {Counts} counts
-   * @param {readonly string[]} [failures] each in a line; without any, the end of the output
-   * @param {FailedSuite} [suite] whose failed files can run again
+   * @param {readonly string[]} [failures] one line each; defaults to the end of the output
+   * @param {FailedSuite} [suite] suite whose failed files can run again
    */
   constructor(message, output, counts, failures = [], suite = undefined) {
     super(message, output);
@@ -55,17 +56,18 @@ export async function tool([script = '', ...args], cwd = ROOT) {
 /**
  * @template Report
  * @typedef {object} Suite
- * @property {string} name of its reports in test-results/
+ * @property {string} name name of its reports in test-results/
  * @property {import('./counts.mjs').Reader<Report>} reader
  * @property {NodeJS.ProcessEnv} env
- * @property {(report: string, file?: FileResult) => readonly string[]} command which runs the suite, or one
- *   of its files alone
+ * @property {(report: string, file?: FileResult) => readonly string[]} command returns the command
+ *   that runs the suite, or one of its files alone
  */
 
 /**
  * Runs a suite, or one of its files alone, and reads its report.
  * @template Report
- * @param {Suite<Report>} suite @param {string} name of the report in test-results/ @param {FileResult} [file]
+ * @param {Suite<Report>} suite @param {string} name of the report in test-results/
+ * @param {FileResult} [file]
  */
 async function runOnce({ reader, env, command }, name, file) {
   const report = join(RESULTS, `${name}.json`);
@@ -80,7 +82,7 @@ async function runOnce({ reader, env, command }, name, file) {
       ...colourEnv,
       NODE_ENV: 'test',
       [ERRORS_OUTSIDE_TESTS]: errorsOutside,
-      // Playwright takes no path of a report as an argument.
+      // Playwright accepts no report path as an argument.
       PLAYWRIGHT_REPORT: report,
       ...env,
     },
@@ -107,7 +109,7 @@ async function run(suite) {
   });
 }
 
-/** Collects unhandled errors. */
+/** Vitest reporter that collects unhandled errors. */
 const OUTSIDE_REPORTER = fileURLToPath(new URL('errors-outside-tests.mjs', import.meta.url));
 
 /**

@@ -10,7 +10,7 @@ import { tool } from './tool.mjs';
 /**
  * @typedef {object} TypedPackage
  * @property {string} name
- * @property {readonly RegExp[]} concerns the files whose changes can affect its types
+ * @property {readonly RegExp[]} concerns patterns of files that can affect its types
  * @property {string} project
  * @property {boolean} [isOfStrapi] whether Strapi compiles it, with TypeScript 5
  * @typedef {import('./checks.mjs').ScopedCheck} ScopedCheck
@@ -21,8 +21,10 @@ export const CONCERNS_ALL =
   /^(biome\.json|knip\.json|\.dependency-cruiser\.cjs|vitest\.config\.ts|((cms|domain|factor-sources|web)\/)?(tsconfig.*\.json|package(-lock)?\.json))$/;
 
 /**
- * One hash of all that the types of a package follow from. What `domain` declares counts, its code does not:
- * a rule that only computes differently changes no type elsewhere.
+ * Returns one hash of everything that determines the types of a package.
+ *
+ * The declarations of `domain` count, its code does not: a rule that only computes differently
+ * changes no type elsewhere.
  * @param {readonly RegExp[]} concerns @param {string} root
  */
 export function hashTypes(concerns, root = ROOT) {
@@ -41,12 +43,15 @@ function declarations(root) {
     .sort();
 }
 
-/** Its threads check the same types again, each for itself. Checks run beside each other anyway. */
+/**
+ * Compiler with one thread. More threads would each check the same types again, and checks run
+ * concurrently anyway.
+ */
 const TSC_7 = [BIN.tsc7, '--singleThreaded'];
 
 /**
- * @param {TypedPackage} typed @param {string} memory kept between runs, so that a second one only looks at what
- *   has changed
+ * @param {TypedPackage} typed @param {string} memory state kept between runs, so that a second one
+ *   checks only changes
  * @param {readonly string[]} flags @param {string} root
  */
 function compile({ name, project, isOfStrapi }, memory, flags = [], root = ROOT) {
@@ -57,7 +62,7 @@ function compile({ name, project, isOfStrapi }, memory, flags = [], root = ROOT)
 }
 
 /**
- * Looks at the files that changed and at those that import one, not at all that follow from these.
+ * Checks changed files and the files that import one, but no further dependents.
  * @param {TypedPackage} typed
  */
 const compileChanged = (typed, root = ROOT) =>
@@ -72,8 +77,10 @@ export const types = (typed) => ({
 });
 
 /**
- * Checks the types of a package that uses `domain`, unless they passed as they are: of the files that changed and
- * those that import one, or of all when `domain` declares something else than before.
+ * Checks the types of a package that uses `domain`, unless they have passed unchanged.
+ *
+ * It checks changed files and the files that import one, or all files when the declarations of
+ * `domain` have changed.
  * @param {TypedPackage} typed
  * @param {readonly string[]} changed
  */
@@ -82,7 +89,7 @@ export async function checkBesideDomain(typed, changed, root = ROOT) {
   const stamps = createStamps(join(stateOf(root), 'stamps'));
   const inputs = hashTypes(concerns, root);
   if (stamps.state(`types-of-${name}`, inputs) === 'fresh') return NONE;
-  // All of domain passes through its index, so those who use a type that changed import it indirectly.
+  // All of domain passes through its index, so files that use a changed type import it indirectly.
   const declared = hashFiles(root, declarations(root));
   const isSameDomain =
     !changed.some((file) => file.startsWith('domain/')) ||

@@ -33,7 +33,7 @@ it('checks types again when a declaration of domain or a file of their own chang
   expect(new Set([before, ...others]).size).toBe(4);
 });
 
-/** A site whose page reaches a rule of domain through a feature, as declared by the index. */
+/** Site whose page reaches a rule of domain through a feature, as declared by the index. */
 const SITE = {
   'web/tsconfig.json': JSON.stringify({
     compilerOptions: {
@@ -61,7 +61,7 @@ function site() {
   symlinkSync(join(root, 'domain'), join(root, 'node_modules/@canopy/domain'));
   const typed = { name: 'web', concerns: [/^web\//, /^domain\//], project: 'web/tsconfig.json' };
   return {
-    /** Writes these, and checks the types as the quick check does. */
+    /** Writes these files and checks the types like the quick check. */
     change: (files: Record<string, string>) => {
       writeFiles(root, files);
       const changed = Object.keys(files).filter((file) => !file.includes('/dist/'));

@@ -16,10 +16,11 @@ const { replayMovements, LOT_STATES } = /** @type {Credits} */ (
 );
 
 /**
- * Adds up every issuance from its movements alone, and compares that with its lots and counters.
+ * Replays the movements of every issuance and compares the result with its lots and counters.
  * @param {string | undefined} url of PostgreSQL; SQLite in the data folder without it
  * @param {string} dataDir
- * @returns {Promise<{ lines: string[], isRight: boolean }>} a line for each issuance that differs, and a last one
+ * @returns {Promise<{ lines: string[], isRight: boolean }>} one line per issuance that differs, and
+ *   a last one
  * @throws {Failure} when there is no database, or none with a ledger
  */
 export async function verifyLedger(url, dataDir) {
@@ -61,7 +62,7 @@ export async function verifyLedger(url, dataDir) {
 
 /**
  * @param {Row} issuance @param {Row[]} movements @param {Row[]} lots
- * @returns {string | null} null when all of it agrees
+ * @returns {string | null} null without a difference
  */
 function differenceOf(issuance, movements, lots) {
   let replayed;
@@ -89,7 +90,7 @@ function differenceOf(issuance, movements, lots) {
   return `A lot is ‘${stored[place] ?? 'missing'}’; the movements say ‘${right[place] ?? 'none'}’.`;
 }
 
-/** All of it as it was at one moment. @param {string} url */
+/** Opens a snapshot of the database. @param {string} url */
 async function openPostgres(url) {
   const client = await connect(url);
   await client.query('begin isolation level repeatable read, read only');

@@ -12,10 +12,11 @@ import { LOGS, ROOT } from '../lib/paths.mjs';
 import { mustSucceed, runNode, runNpm } from '../lib/run.mjs';
 
 /**
- * Runs Lighthouse, as on a desktop and as on a phone, over the site with its demo: the pages with a title
- * of their own, the privacy page, one entry of each kind and a checkout. Prints the four figures of each
- * and fails when one of them is below the goal. The site is open to phones
- * (`SITE_MOBILE_BLOCK=workspaces`):
+ * Runs Lighthouse over the demo site, as on a desktop and as on a phone.
+ *
+ * It visits pages with their own title, the privacy page, one entry of each kind and a checkout. It
+ * prints four figures for each page and fails when one is below its goal. The site is open to
+ * phones (`SITE_MOBILE_BLOCK=workspaces`):
  *
  *     npm run lighthouse [desktop|mobile] [part of an address …]
  */
@@ -24,7 +25,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof CATEGORIES)[number];
 type Figures = Readonly<Record<Category, number>>;
 
-/** The least of each figure. */
+/** Minimum of each figure. */
 const GOALS: Readonly<Record<Device, Figures>> = {
   desktop: { performance: 99, accessibility: 99, 'best-practices': 99, seo: 99 },
   mobile: { performance: 95, accessibility: 99, 'best-practices': 99, seo: 99 },
@@ -32,7 +33,7 @@ const GOALS: Readonly<Record<Device, Figures>> = {
 const DEVICES = ['desktop', 'mobile'] as const;
 type Device = (typeof DEVICES)[number];
 
-/** The part of Lighthouse's report that is used here. */
+/** Fields of Lighthouse's report that are used here. */
 interface Report {
   readonly categories: Readonly<
     Record<Category, { score: number; auditRefs: readonly { id: string; weight: number }[] }>
@@ -42,13 +43,19 @@ interface Report {
   >;
 }
 
-/** Search engines are asked to leave checkouts out, which costs a page a third of its SEO. */
+/**
+ * Audit to skip for checkouts, which search engines are asked to leave out. That costs a page a
+ * third of its SEO.
+ */
 const UNLISTED = 'is-crawlable';
 
 const FOLDER = path.join(ROOT, 'scripts/lighthouse');
 const LIGHTHOUSE = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
-/** Not a package of the root: it takes 185 MB, and half a minute to install. */
+/**
+ * Installs Lighthouse. It is not a package of the root, because it takes 185 MB and half a minute
+ * to install.
+ */
 async function install(): Promise<void> {
   if (existsSync(LIGHTHOUSE)) return;
   const logFile = path.join(LOGS, 'lighthouse.log');
@@ -114,11 +121,11 @@ const figuresOf = ({ categories }: Report) =>
     CATEGORIES.map((each) => [each, Math.round(categories[each].score * 100)]),
   ) as Figures;
 
-/** The categories in which a page does not reach its goal. */
+/** Returns the categories in which a page does not reach its goal. */
 const findMissed = (figures: Figures, device: Device) =>
   CATEGORIES.filter((each) => figures[each] < GOALS[device][each]);
 
-/** The audits that cost points, with what Lighthouse measured. */
+/** Lists the audits that cost points, with Lighthouse's measurements. */
 function faults(report: Report, device: Device): string[] {
   const { categories, audits } = report;
   return findMissed(figuresOf(report), device).flatMap((each) =>
@@ -128,7 +135,9 @@ function faults(report: Report, device: Device): string[] {
   );
 }
 
-/** One measurement, or the median of three if the first is too low, as on a busy machine. */
+/**
+ * Returns one measurement, or the median of three if the first is too low, as on a busy machine.
+ */
 async function measure(visit: Visit, chromium: string, folder: string): Promise<Report> {
   const reports = [await runLighthouse(visit, chromium, folder)];
   if (reports[0] && findMissed(figuresOf(reports[0]), visit.device).length > 0) {

@@ -1,5 +1,6 @@
 /**
- * Makes a call as a person of `People`; '' is a visitor. A call with a key can be repeated.
+ * Function that makes a call as a person of `People`; '' is a visitor. A call with a key can be
+ * repeated.
  */
 export type CallAs = <Json>(
   who: string,

@@ -9,15 +9,15 @@ import type { Me } from '@canopy/domain/session';
 import { type ApiCall, ask, send } from '../lib/api-calls';
 import { FIRST_YEAR, logIn, type People } from './fill';
 
-/** A call that somebody ('' is a visitor) made, and what was answered: JSON, or text that is none. */
+/** Call that a person ('' is a visitor) made, and its answer: JSON, or text that is not JSON. */
 export interface Figure extends ApiCall {
   readonly who: string;
   readonly answer: unknown;
 }
 
-/** Public answers of a release, and figures that its database does not hold. */
+/** Public answers of a release, and figures that its database does not contain. */
 export interface Figures {
-  /** The commit of the release. */
+  /** Commit of the release. */
   readonly commit: string;
   readonly people: People;
   /** Evidence, logos and files of statements: path below the data folder to content in base64. */
@@ -32,7 +32,7 @@ const POLICIES = ['allocation=documented', 'allocation=daily', 'gwpSet=AR4'];
 const POLICIES_OF_SITES = ['consolidation=equity-share', 'scope2Method=market'];
 const PROVEN_OR_NOT = ['dataKind=measured&evidence=with', 'dataKind=not-stated&evidence=without'];
 
-/** The calendar years in which those of the records start. */
+/** Calendar years in which the financial years of the records start. */
 const YEARS = Array.from({ length: 7 }, (_, n) => FIRST_YEAR - 1 + n);
 
 const labelOf = (year: number, startsIn = 4) =>
@@ -50,7 +50,7 @@ const PAGES = [
   '/api/ledger?format=json',
 ];
 
-/** Makes calls again, each with a session of who made it. */
+/** Repeats calls, each with a session of its caller, and returns the answers. */
 export async function answersTo(
   url: string,
   people: People,
@@ -80,7 +80,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Every call that answers with figures: of all clients, users, years, businesses and visitors. */
+/**
+ * Lists every call with figures in its answer: for all clients, users, years, businesses and
+ * visitors.
+ */
 export async function callsForFigures(
   url: string,
   people: People,
@@ -148,7 +151,7 @@ export async function callsForFigures(
     }
     await ofClosing(who, labels, jwt);
   }
-  /** Statements of a client about its years, and the figures of its sites in one of them. */
+  /** Adds calls for a client's yearly statements, and for the figures of its sites in one year. */
   async function ofClosing(who: string, labels: readonly string[], jwt: string): Promise<void> {
     const read = <Json>(path: string) => {
       get(who, path);

@@ -2,12 +2,15 @@ import type { EmissionFactor } from '@canopy/domain/factors';
 import type { Alternative, Calculated, EmissionRecord } from '@canopy/domain/inventory';
 import type { CallAs } from './call-as';
 
-/** The client whose records are calculated by a policy of its own, and its members. */
+/** Client with its own policy for calculations, and its members. */
 export const LEDGER = { client: 'ledger', members: ['dev.ledger', 'ella.ledger'] } as const;
 
 const FUEL = { Group: 'Scope 1', mainCategory: 'On site fuel consumption' };
 
-/** Two editions of one fuel, with its gases. 2.5 kg CO2 + 0.0001 × 28 + 0.0001 × 265 + 0.001 × 1,300 (AR5). */
+/**
+ * Two editions of one fuel with its gases: 2.5 kg CO2 + 0.0001 × 28 + 0.0001 × 265 + 0.001 × 1,300
+ * (AR5).
+ */
 const EDITIONS = [2023, 2024].map((year) => ({
   ...FUEL,
   Name: 'Fixture fuel',
@@ -48,7 +51,7 @@ const BLEND = {
   Edition: 'Handbook 2024',
 };
 
-/** Three that fit one choice. */
+/** Three factors that fit one choice. */
 const STEAM = ['Coal', 'Gas', 'Wood'].map((Type, n) => ({
   ...FUEL,
   Name: 'Fixture steam',
@@ -82,16 +85,18 @@ const month = (year: number, number: number) => {
 };
 
 /**
- * Fills in what accounting stores: factors with gases, editions and a unit of their own name, a
- * library whose figures were changed and added again, a policy, and records of all flags that were
- * chosen, changed, imported and restated. One preview of restating stays.
+ * Adds the data of accounting.
+ *
+ * It includes factors with gases, editions and a custom unit, and a library with changed and
+ * re-added figures. It also includes a policy, and records of all flags that were chosen, changed,
+ * imported and restated. One preview of a restatement stays.
  */
 export async function fillAccounting(as: CallAs): Promise<void> {
   const { client } = LEDGER;
   const [dev, ella] = LEDGER.members;
   const factors = [...EDITIONS, BLEND, ...STEAM, KENYA];
   await as('admin', 'POST', '/api/emission-factors/import', { rows: factors });
-  // Imports refuse unknown units.
+  // Imports refuse unknown units, so this factor is added alone.
   await as('admin', 'POST', '/api/addData', SACK);
   await as('admin', 'PUT', '/api/unit-names', { unit: SACK.Unit, standsFor: 'kg' });
   await as(client, 'PUT', '/api/policy', {
@@ -137,7 +142,7 @@ export async function fillAccounting(as: CallAs): Promise<void> {
   };
   const rows = [
     fuel({ distance: 1000, ...month(2023, 5) }),
-    // Its middle day is in 2024, its days in two years.
+    // Its middle day is in 2024, but its days are in two years.
     fuel({ distance: 90, date: '2023-12-20', date1: '2024-02-20' }),
     fuel({ distance: 2, unit: 'kilolitre', ...month(2024, 3) }),
     fuel({ distance: 415, unit: 'kg', ...month(2024, 3) }),
@@ -180,7 +185,7 @@ export async function fillAccounting(as: CallAs): Promise<void> {
   });
   await as(dev, 'POST', '/api/records/bulk', { ids: later.slice(3), action: 'delete' });
 
-  // Three imports: one as it was, one whose records were changed since, one that was undone.
+  // Three imports: one unchanged, one with records changed since, and one undone.
   const importOf = (n: number) =>
     as<{ importId: string }>(ella, 'POST', '/api/emission-records/import', {
       fileName: `Fixture ${n}.csv`,
@@ -198,7 +203,7 @@ export async function fillAccounting(as: CallAs): Promise<void> {
   const { importId } = await importOf(3);
   await as(ella, 'DELETE', `/api/imports/${importId}`);
 
-  // Restated once; what the next correction would change has only been looked at.
+  // Restated once. The next correction's effect is only previewed.
   await changeFactor('Grid electricity', 'CEA V21, 2024-25', 0.7);
   const { preview } = await as<{ preview: string }>(client, 'GET', '/api/restatement');
   await as(client, 'POST', '/api/restatement', { reason: 'A correction of “CEA”', preview });

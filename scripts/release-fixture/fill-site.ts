@@ -3,7 +3,7 @@ import type { EditedState, ProductOrder } from '@canopy/domain/shop';
 import { FILES, formWith } from '../../tests/support/files';
 import type { CallAs } from './call-as';
 
-/** Entries of the panel's API, which only the panel's people may write. */
+/** Call of the panel's API, which only the panel's users may make. */
 export type Panel = (method: string, path: string, body: unknown) => Promise<unknown>;
 
 const PLANNED = { publishedOn: '2024-06-01T09:00:00.000Z', hiddenFrom: '2199-01-01T00:00:00.000Z' };
@@ -20,12 +20,14 @@ const BLOCKS = [
   },
 ];
 
-/** A block of 200 credits, as Verra writes it. */
+/** Block of 200 credits in Verra's notation. */
 const SERIALS = '9900-157762801-157763000-VCS-VCU-259-VER-IN-1-1234-01012021-31122021-0';
 
 /**
- * Fills what editors plan, write and sell: entries with dates and rich text, pages, issuances with serials, and
- * orders that nothing ends by itself, in the states that orders have.
+ * Adds content that editors plan, write and sell.
+ *
+ * It includes entries with dates and rich text, pages, issuances with serials, and orders in their
+ * states. No order ends by itself.
  * @returns the paths of the orders and certificates
  */
 export async function fillSite(as: CallAs, panel: Panel): Promise<string[]> {
@@ -71,7 +73,7 @@ export async function fillSite(as: CallAs, panel: Panel): Promise<string[]> {
   return credits.concat(await fillShop(as, panel));
 }
 
-/** Orders of products that nothing ends by itself, in the states that they have. */
+/** Adds orders of products in their states. None of them ends by itself. */
 async function fillShop(as: CallAs, panel: Panel): Promise<string[]> {
   await panel('PUT', '/content-manager/single-types/api::site.site', {
     cart: true,

@@ -4,25 +4,25 @@ import { FILES, formWith } from '../../tests/support/files';
 import type { CallAs } from './call-as';
 
 /**
- * A client that owns its sites in part, with a manager who approves what others submit. Its year 2023-2024
- * was locked twice, 2024-2025 is approved, and in 2022-2023 a site was returned.
+ * Client with partly owned sites, and with a manager who approves submissions of others. Its year
+ * 2023-2024 was locked twice, 2024-2025 is approved, and in 2022-2023 a site was returned.
  */
 export const GROVE = {
   client: 'grove',
   manager: 'gita.grove',
   members: ['hari.grove', 'ines.grove', 'jaya.grove'],
-  /** Has handed over all records, and is deactivated. */
+  /** Deactivated member who has handed over all records. */
   leaver: 'lena.grove',
   lockedYear: '2023-2024',
 } as const;
 
 /**
- * A client whose totals are market-based, and whose results are spread over calendar years. Its year 2023
- * is locked, and 2024 submitted.
+ * Client with market-based totals, and with results spread over calendar years. Its year 2023 is
+ * locked, and 2024 is submitted.
  */
 export const RIDGE = { client: 'ridge', member: 'kim.ridge' } as const;
 
-/** A country of which no other client has records, so that these figures change no others. */
+/** Country without records of other clients, so that these figures change no others. */
 const COUNTRY = 'IS';
 
 const GRID = {
@@ -49,7 +49,7 @@ const FERRY = {
   Emission: 0.12,
 };
 
-/** Norway has no residual mix. */
+/** Factors of closed years. Norway has no residual mix. */
 const FACTORS = [
   GRID,
   { ...GRID, CountryCode: 'NO', Emission: 0.03 },
@@ -82,7 +82,10 @@ const row = (
   ...fields,
 });
 
-/** Records of a year that begins in April: each data kind and none, with evidence and without. */
+/**
+ * Returns records of a year that begins in April: with several data kinds and none, with evidence
+ * and without.
+ */
 const rowsOf = (year: number, amount: number, image: string, fields: object = {}) => [
   row(GRID, 100 * amount, [`${year}-04-01`, `${year}-06-30`], {
     dataKind: 'measured',
@@ -100,8 +103,10 @@ const rowsOf = (year: number, amount: number, image: string, fields: object = {}
 ];
 
 /**
- * Fills in what closing a year stores: sites in a tree with holdings and members, data kinds, a residual
- * mix, instruments, metrics and categories with evidence, records that were handed over, and years in every
+ * Adds the data of closing years.
+ *
+ * It includes a tree of sites with holdings and members, data kinds, a residual mix, instruments,
+ * and metrics with evidence. It also includes categories, transferred records, and years in every
  * state.
  */
 export async function fillYear(as: CallAs): Promise<void> {

@@ -5,24 +5,24 @@ import { fillAccounting } from './fill-accounting';
 import { fillSite } from './fill-site';
 import { fillYear, GROVE, RIDGE } from './fill-year';
 
-/** Opens nothing but fixtures. */
+/** Password that opens only fixtures. */
 export const PASSWORD = 'only-for-fixtures-1';
 
-/** The panel asks for capitals. */
+/** Login of the panel, whose passwords need capitals. */
 export const PANEL_LOGIN = { email: 'panel@example.org', password: 'Only-for-fixtures-1' };
 
 export interface Login {
-  /** The path of the call that logs in. */
+  /** Path of the call that logs in. */
   readonly door: string;
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** Begins a session. @returns its token */
+/** Starts a session. @returns its token */
 export async function logIn(url: string, { door, body }: Login): Promise<string> {
   return (await ask<LoggedIn>(url, { method: 'POST', path: door, body })).jwt;
 }
 
-/** Everybody who has a login, by a short name. */
+/** All logins, by a short name of the person. */
 export type People = Record<string, Login>;
 
 const byUserId = (door: string, userId: string, password = PASSWORD): Login => ({
@@ -36,7 +36,7 @@ const byUsername = (door: string, username: string, password = PASSWORD): Login 
 
 const DEMO = 'canopy-demo';
 
-/** The people of the demo, beside those that are added here. */
+/** People of the demo. The fixture adds others. */
 const DEMO_PEOPLE: People = {
   saffron: byUserId('/api/login', 'saffron', DEMO),
   'rohan.mehta': byUserId('/api/login', 'rohan.mehta', DEMO),
@@ -76,15 +76,16 @@ const FACTORS = CATEGORIES.flatMap(([Group, mainCategory, Unit], n) =>
   })),
 );
 
-/** Records begin in January of this year and go over six years. */
+/** Year in whose January the records begin. They cover six years. */
 export const FIRST_YEAR = 2021;
 
 /**
- * Fills a server that has the demo by its own API with some of everything, among it what is rare:
- * records that were edited and deleted, that lie across two years, or whose factor is gone.
- * @param url where it listens
+ * Fills a demo server through its own API with some of everything, including rare cases.
+ *
+ * Some records are edited, deleted, cross two years or have a deleted factor.
+ * @param url address where the server listens
  * @param admin the platform admin's login
- * @returns who can log in now, and calls that must be answered the same when they are repeated
+ * @returns logins, and calls whose answers must stay the same when they are repeated
  */
 export async function fill(
   url: string,
@@ -124,7 +125,7 @@ export async function fill(
   );
   const factorId = (name: string) => factors.find(({ Name }) => Name === name)?._id;
 
-  // Clients: two that the admin adds, one that registers itself.
+  // Clients: two added by the admin, and one that registers itself.
   await addClient('kaveri', 'Kaveri Textiles');
   await addClient('harbour', 'Blaue Häfen “Nord” & Söhne');
   const email = 'owner@terrace.example.org';
@@ -160,7 +161,10 @@ export async function fill(
     return userId;
   }
 
-  /** By the platform admin: whose password comes from a submitter of a year may not approve it. */
+  /**
+   * Adds a manager as the platform admin. A manager whose password comes from a year's submitter
+   * may not approve that year.
+   */
   async function addManager(client: string, userId: string): Promise<void> {
     const email = `${userId}@example.org`;
     const clients = await as<{ _id: string; userId: string }[]>('admin', 'GET', '/api/getclients');
@@ -174,7 +178,7 @@ export async function fill(
     people[userId] = byUserId('/api/login', userId);
   }
 
-  /** Records of all years, of which some are edited, deleted, or lie across the years. */
+  /** Adds records of all years. Some are edited, deleted or cross the end of a year. */
   async function addRecords(who: string, count: number): Promise<void> {
     const proof: { imagePath: string } = await as(
       who,
@@ -226,14 +230,14 @@ export async function fill(
       mainCategory: factor?.mainCategory,
       unit: factor?.Unit,
       distance: ((n + 1) * 7919 * (seed + 1)) / 97,
-      // Every eleventh lasts three months, so that some of them lie across two financial years.
+      // Every eleventh record lasts three months, so that some cross two financial years.
       date: date(month, '01'),
       date1: date(n % 11 ? month : month + 2, '28'),
       ...fields,
     };
   }
 
-  // A later change of a factor does not change the records that were made with it.
+  // A later change of a factor does not affect records that were calculated with it.
   const changed = FACTORS[4];
   await as('admin', 'PUT', `/api/updateData/${factorId(changed?.Name ?? '')}`, {
     ...changed,
@@ -257,7 +261,7 @@ export async function fill(
   await fillYear(as);
   delete people[GROVE.leaver];
 
-  // E-commerce: an admin with two businesses, one of them without entries.
+  // E-commerce: an admin with two businesses, one without entries.
   const shop = { name: 'Fixture Freight', username: 'freight', email: 'freight@example.org' };
   const { adminId } = await as<{ adminId: string }>('', 'POST', '/api/admin/register', {
     ...shop,
@@ -352,7 +356,7 @@ export async function fill(
   });
   const references: string[] = [];
   for (let n = 0; n < 4; n++) {
-    // A client's: the server would cancel a visitor's by itself.
+    // A client's order: the server would cancel a visitor's by itself.
     const { order } = await as<{ order: { reference: string } }>(
       'kaveri',
       'POST',
@@ -378,7 +382,7 @@ export async function fill(
 
   await as('editor', 'POST', `/api/orders/${references[2]}/cancel`);
 
-  // Only the panel can make a draft that has never been published.
+  // Only the panel can create a draft that was never published.
   const { data: panel } = await ask<{ data: { token: string } }>(url, {
     method: 'POST',
     path: '/admin/login',
@@ -391,7 +395,7 @@ export async function fill(
   await write('POST', articles, draft);
   const sold = await fillSite(as, write);
 
-  // An account with a changed password, and one whose sessions have all ended.
+  // One account has a changed password, and all sessions of another have ended.
   await as('bo.kaveri', 'PUT', '/api/me/password', {
     currentPassword: PASSWORD,
     newPassword: `${PASSWORD}-new`,

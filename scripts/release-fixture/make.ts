@@ -12,8 +12,10 @@ import { fill, PANEL_LOGIN } from './fill';
 import { writeDump } from './postgres-dump';
 
 /**
- * Makes the fixture of a release, `tests/fixtures/<name>`: a small database of everything on SQLite
- * and on PostgreSQL, made by that release's own server, and the figures that it answered.
+ * Makes the fixture of a release, `tests/fixtures/<name>`.
+ *
+ * It consists of a small database with some of everything, on SQLite and on PostgreSQL, and of
+ * figures in answers. That release's own server creates all of it.
  *
  *     npx tsx scripts/release-fixture/make.ts <a checkout of it, with a built server> <name>
  */
@@ -26,8 +28,9 @@ const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: checkout }).toS
 type Sql = ReturnType<typeof questions>['sql'];
 
 /**
- * The packs of the UK have thousands of factors: some of them stay, and all that records were made
- * with. What the history says of the others goes with them, although the history refuses that.
+ * Deletes most factors of the UK packs, which have thousands. Keeps a sample, and all factors that
+ * records were made with. Deletes the history of deleted factors too, although the history refuses
+ * that.
  */
 async function shrinkLibrary(sql: Sql, isPostgres: boolean): Promise<void> {
   await sql(`delete from emission_factors where pack like 'uk-%' and id % 40 <> 0
@@ -62,7 +65,10 @@ function write(file: string, content: string | Buffer): void {
   );
 }
 
-/** Files that calls answer with; pictures of the site are served beside the API and are left out. */
+/**
+ * Returns the files that calls answer with. The site's pictures are not served by the API and are
+ * left out.
+ */
 function privateFiles(dataDir: string): Record<string, string> {
   return Object.fromEntries(
     ['evidence', 'logos', 'statement-files'].flatMap((folder) =>
@@ -109,7 +115,7 @@ async function make(database: 'sqlite' | 'postgres', databaseUrl?: string): Prom
   rmSync(dataDir, { recursive: true });
 }
 
-/** The database file without what deleted rows left in it. */
+/** Returns the database file without remains of deleted rows. */
 function compact(dataDir: string): Buffer {
   const Sqlite = createRequire(path.resolve('cms/package.json'))('better-sqlite3');
   const small = path.join(dataDir, 'small.db');

@@ -1,11 +1,11 @@
-/** Runs a statement and answers its rows. */
+/** Function that runs a statement and returns its rows. */
 export type Query = (sql: string) => Promise<Record<string, string>[]>;
 
 const PUBLIC = "relnamespace = 'public'::regnamespace";
 
 /**
- * The whole of a PostgreSQL database as SQL text that makes it again in an empty one. It needs no
- * program of PostgreSQL, which machines that run tests may lack or have in another version.
+ * Returns a whole PostgreSQL database as SQL text that creates it again in an empty one. It needs
+ * no programs of PostgreSQL, which test machines may lack or have in another version.
  */
 export async function writeDump(query: Query): Promise<string> {
   const statements = async (sql: string) => (await query(sql)).map(({ sql }) => sql ?? '');
@@ -21,7 +21,7 @@ export async function writeDump(query: Query): Promise<string> {
     );
   }
   const parts = [
-    // Functions name tables that are made after them.
+    // Functions name tables that are created after them.
     ['set check_function_bodies = off'],
     await statements(`select format('create extension if not exists %I', extname) as sql
       from pg_extension order by extname`),

@@ -32,30 +32,29 @@ const tar = /** @type {{ pack(): Pack, extract(): Extract }} */ (fromCms('tar-st
 /** @typedef {import('./manifest.mjs').Manifest} Manifest */
 /** @typedef {import('./manifest.mjs').Entry} Entry */
 
-/** The bytes of a table that are held at a time: an entry has to know its size before its bytes. */
+/** Bytes of a table in memory at a time. A tar entry's size precedes its content. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**
  * @typedef {object} Writer
  * @property {(name: string, size: number, bytes: AsyncIterable<Buffer>) => Promise<void>} add
- *   throws when there are not exactly so many bytes
- * @property {(table: string, bytes: AsyncIterable<Buffer>) => Promise<void>} addParts bytes of
+ *   throws unless there are exactly `size` bytes
+ * @property {(table: string, bytes: AsyncIterable<Buffer>) => Promise<void>} addParts adds bytes of
  *   unknown length, as several entries
  */
 
 /**
- * Writes a backup: under another name, to the disk, then under its own. Either all of it is there or
- * nothing is.
- * @param {string} file @param {string | null} passphrase encrypts it
+ * Writes a backup completely or not at all: to a draft on the disk, which it then renames.
+ * @param {string} file @param {string | null} passphrase encrypts the backup, unless null
  * @param {(writer: Writer) => Promise<Omit<Manifest, 'format' | 'madeAt' | 'entries'>>} fill
  * @param {AbortSignal} [signal]
- * @returns {Promise<Entry[]>} what is in it
+ * @returns {Promise<Entry[]>} entries of the backup
  */
 export async function writeArchive(file, passphrase, fill, signal) {
   const draft = `${file}.${process.pid}.part`;
   const sealed = passphrase === null ? null : await newKey(passphrase);
   const pack = tar.pack();
-  // A stream that opens the file itself may do so after a failure has removed it.
+  // A stream that opens the file itself may do so after a failure has removed the file.
   const output = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true });
   try {
     if (sealed) output.write(sealed.header);
@@ -68,7 +67,7 @@ export async function writeArchive(file, passphrase, fill, signal) {
       await writer.add(MANIFEST, bytes.length, Readable.from([bytes]));
       pack.finalize();
     });
-    // A full disk ends the writing, and would leave the filling waiting for ever.
+    // A full disk ends the writing but would leave `fill` waiting for ever.
     await Promise.race([filled.then(() => written), written]);
     await rename(draft, file);
     await flushFolder(dirname(file));
@@ -107,7 +106,8 @@ function writerOn(pack) {
 }
 
 /**
- * `pipeline` never returns here: the streams of tar-stream end in a way of their own.
+ * Writes bytes to a tar entry. `pipeline` would never return: tar-stream's streams end in their own
+ * way.
  * @param {AsyncIterable<Buffer>} bytes @param {NodeJS.WritableStream} entry
  */
 async function pour(bytes, entry) {
@@ -125,17 +125,20 @@ function hashing(hash) {
   };
 }
 
-/** A rename is on the disk when its folder is. @param {string} folder */
+/** Flushes a folder to the disk, which makes a rename in it durable. @param {string} folder */
 export async function flushFolder(folder) {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
 
 /**
- * Reads a backup from beginning to end, and says of what is wrong with it what the operator has to
- * know. Whoever writes what it hands out must have read all of it before, so that it is whole.
+ * Reads a backup from beginning to end. Its errors are written for operators.
+ *
+ * It verifies hashes only at the end, so read the backup completely before writing its content
+ * anywhere.
  * @param {string} file @param {string | null} passphrase
- * @param {(name: string, bytes: AsyncIterable<Buffer>) => Promise<void>} onEntry takes all bytes
+ * @param {(name: string, bytes: AsyncIterable<Buffer>) => Promise<void>} onEntry must consume all
+ *   bytes
  * @returns {Promise<Manifest>}
  * @throws {Failure}
  */
@@ -197,7 +200,10 @@ export async function readArchive(file, passphrase, onEntry) {
   return manifest;
 }
 
-/** @param {string} file @param {string | null} passphrase @returns {Promise<Buffer | null>} null when it is not encrypted */
+/**
+ * @param {string} file @param {string | null} passphrase
+ * @returns {Promise<Buffer | null>} null for an unencrypted backup
+ */
 async function keyFor(file, passphrase) {
   const header = await startOf(file).catch((error) => {
     throw unreadable(file, error);

@@ -37,7 +37,7 @@ async function read(file: string, passphrase?: string): Promise<Record<string, s
   return found;
 }
 
-/** A compressed tar of these entries, whatever they are called. */
+/** Builds a compressed tar of these entries, with any names. */
 async function tarOf(entries: readonly (readonly [name: string, text: string, type?: string])[]) {
   const pack = fromCms('tar-stream').pack();
   for (const [name, text, type = 'file'] of entries) {

@@ -17,15 +17,16 @@ import { sqliteSource } from './sqlite.mjs';
 /** @typedef {import('./source.mjs').Source} Source */
 /** @typedef {import('./file-place.mjs').FilePlace} FilePlace */
 
-/** The copy of an SQLite database is not encrypted, so it lies in the data folder, not beside the backup. */
+/** Name of the copied SQLite database. The copy is unencrypted, so it stays in the data folder. */
 const DRAFT = 'database.draft';
 
 /**
- * Copies an installation into one file while its server runs: the database as it is at one moment,
- * then the files its rows name, then the secrets.
- * @param {string} file must not exist @param {NodeJS.ProcessEnv} env the server's
+ * Copies an installation into one file while its server runs.
+ *
+ * The file contains the database as of one moment, the files that its rows name, and the secrets.
+ * @param {string} file must not exist @param {NodeJS.ProcessEnv} env the server's environment
  * @param {AbortSignal} signal
- * @returns {Promise<string[]>} what to tell the operator
+ * @returns {Promise<string[]>} messages for the operator
  */
 export async function backup(file, env, signal) {
   const passphrase = env.BACKUP_PASSPHRASE || null;
@@ -61,7 +62,7 @@ export async function backup(file, env, signal) {
 
 /**
  * @param {Source} source @param {string} file @param {string} dataDir @param {FilePlace} place
- * @throws {Failure} when the backup, or the copy of the database, has too little room
+ * @throws {Failure} when the disk has too little space for the backup or the database copy
  */
 async function requireRoomFor(source, file, dataDir, place) {
   const { bytes, draftBytes } = source;
@@ -119,7 +120,7 @@ async function write(file, { source, place, secrets, passphrase, signal }) {
 
 /**
  * @param {Writer} writer @param {Source} source @param {FilePlace} place
- * @returns {Promise<string[]>} the names of those that are not there
+ * @returns {Promise<string[]>} names of missing files
  */
 async function addFiles(writer, source, place) {
   const missing = [];

@@ -1,6 +1,6 @@
 /**
- * Cuts a stream into chunks of one size. The last one, marked as such, is what remains: it may be as
- * long as the others, and is empty only when the stream is.
+ * Cuts a stream into chunks of one size. The last chunk is marked and contains the remainder. It
+ * may be as long as the others, and is empty only when the stream is.
  * @param {AsyncIterable<Buffer>} source @param {number} bytes
  * @returns {AsyncGenerator<{ chunk: Buffer, last: boolean }>}
  */

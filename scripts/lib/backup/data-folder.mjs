@@ -5,12 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../failure.mjs';
 import { FOLDERS, isFileName } from './manifest.mjs';
 
-/** Where the server puts what it removes while a backup runs, see `keepForBackup`. */
+/** Folder for files that the server removes while a backup runs, see `keepForBackup`. */
 const KEPT = '.backup';
-/** For what was removing a file when that folder was made: Strapi removes an upload before its row. */
+/**
+ * Time for removals under way when that folder was made: Strapi removes an upload before its row.
+ */
 const SETTLE_MS = 1000;
 
-/** The file of a row: one name each, and for pictures also those of their smaller sizes. */
+/** Queries for the files of rows: one name each, and the smaller sizes of pictures. */
 export const FILE_QUERIES = [
   { folder: FOLDERS.evidence, sql: 'select uuid as file, null as formats from evidences' },
   {
@@ -22,8 +24,10 @@ export const FILE_QUERIES = [
 ];
 
 /**
- * The size of these files as far as rows know it, and rather more: statements are counted unpacked, and smaller
- * sizes of pictures as much as the pictures, whose size is in kB. Nothing knows that of logos, which are small.
+ * Query for the size of these files in bytes, as far as rows record it.
+ *
+ * It overestimates: statements count unpacked, and smaller sizes of pictures as much as the
+ * pictures. Sizes of pictures are in kB. Logos have no recorded size, but are small.
  */
 export const FILE_BYTES = `
   select (select coalesce(sum(bytes), 0) from evidences)
@@ -46,16 +50,16 @@ export function filesOf(folder, { file, formats }) {
 }
 
 /**
- * Has the server keep what it removes until the work is done.
+ * Makes the server keep removed files until the work is done.
  * @template T @param {string} dataDir
- * @param {(folder: string) => Promise<T>} work gets the folder where the server puts it. What else is in
- *   it goes too: at the end, or before the next work when this one is killed
+ * @param {(folder: string) => Promise<T>} work receives the folder for these files. The whole
+ *   folder is deleted at the end, or before the next work if this one is killed
  */
 export async function keepRemovedFiles(dataDir, work) {
   const kept = join(dataDir, KEPT);
   await removeKept(kept);
   await mkdir(kept, { mode: 0o700 });
-  // Run by root beside a server that is not.
+  // Root may run this while the server runs under another account, which must write to the folder.
   const { uid, gid } = await stat(dataDir);
   if (process.getuid?.() === 0) await chown(kept, uid, gid);
   try {
@@ -66,7 +70,10 @@ export async function keepRemovedFiles(dataDir, work) {
   }
 }
 
-/** Under another name first: the server may be about to put another file into it. @param {string} kept */
+/**
+ * Renames the folder before deleting it: the server may be about to move a file into it.
+ * @param {string} kept
+ */
 async function removeKept(kept) {
   const ended = `${kept}.ended`;
   await rm(ended, { recursive: true, force: true });
@@ -77,8 +84,9 @@ async function removeKept(kept) {
 }
 
 /**
- * Opens a file that a row names.
- * @param {string} dataDir @param {string} name @returns {Promise<import('node:fs/promises').FileHandle | null>}
+ * Opens a file that a row names, even if the server has removed it since the backup began.
+ * @param {string} dataDir @param {string} name
+ * @returns {Promise<import('node:fs/promises').FileHandle | null>}
  */
 export async function openFile(dataDir, name) {
   for (const place of [join(dataDir, name), join(dataDir, KEPT, basename(name))]) {
@@ -91,7 +99,7 @@ export async function openFile(dataDir, name) {
   return null;
 }
 
-/** The size of the files in a data folder. @param {string} dataDir */
+/** Adds up the size of the files in a data folder, in bytes. @param {string} dataDir */
 export async function sizeOfFiles(dataDir) {
   let bytes = 0;
   for (const folder of Object.values(FOLDERS)) {
@@ -114,8 +122,8 @@ export function sizeText(bytes) {
 }
 
 /**
- * @param {string} folder that need not exist yet @param {number} bytes
- * @throws {Failure} when there is less room
+ * @param {string} folder need not exist yet @param {number} bytes
+ * @throws {Failure} when less space is free
  */
 export async function requireRoom(folder, bytes) {
   const { bavail, bsize } = await statfs(await existingPart(folder));
@@ -125,7 +133,10 @@ export async function requireRoom(folder, bytes) {
   );
 }
 
-/** @param {string} folder @returns {Promise<string>} it, or the nearest folder above it that exists */
+/**
+ * @param {string} folder
+ * @returns {Promise<string>} the folder, or its nearest existing ancestor
+ */
 export async function existingPart(folder) {
   try {
     await stat(folder);

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { promisify } from 'node:util';
 import { inChunks } from './chunks.mjs';
 
-/** The first bytes of an encrypted backup; the last byte is the version of its format. */
+/** First bytes of an encrypted backup. The last byte is the format's version. */
 const MAGIC = Buffer.from('CANOPY\0\x01', 'latin1');
 const SALT_BYTES = 16;
 const CHECK_BYTES = 16;
 export const HEADER_BYTES = MAGIC.length + SALT_BYTES + CHECK_BYTES;
 
 const KEY_BYTES = 32;
-/** 128 MB and about half a second: what guessing a passphrase costs, each time. */
+/** Cost of each guess of a passphrase: 128 MB and about half a second. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 
 const CIPHER = 'aes-256-gcm';
@@ -22,7 +22,7 @@ const stretch =
     promisify(scrypt)
   );
 
-/** A frame that nobody made with this key, in this place: damaged, cut off, moved. */
+/** Error for a frame that is damaged, cut off, moved or encrypted with another key. */
 export class BadFrame extends Error {}
 
 /** @param {string} passphrase @param {Buffer} salt */
@@ -32,8 +32,7 @@ async function derive(passphrase, salt) {
 }
 
 /**
- * A new key for one backup. Its salt makes it differ from every other, so frames can be counted from
- * zero.
+ * Creates a key for one backup. Its salt makes it unique, so frames can be counted from zero.
  * @param {string} passphrase
  */
 export async function newKey(passphrase) {
@@ -42,12 +41,12 @@ export async function newKey(passphrase) {
   return { key, header: Buffer.concat([MAGIC, salt, check]) };
 }
 
-/** @param {Buffer} start the first bytes of a file */
+/** @param {Buffer} start first bytes of a file */
 export const isEncrypted = (start) => start.subarray(0, MAGIC.length).equals(MAGIC);
 
 /**
  * @param {string} passphrase @param {Buffer} header
- * @returns {Promise<Buffer | null>} null when it is not the passphrase that the backup was made with
+ * @returns {Promise<Buffer | null>} null for a wrong passphrase
  */
 export async function keyOf(passphrase, header) {
   const salt = header.subarray(MAGIC.length, MAGIC.length + SALT_BYTES);
@@ -55,7 +54,10 @@ export async function keyOf(passphrase, header) {
   return check.equals(header.subarray(MAGIC.length + SALT_BYTES)) ? key : null;
 }
 
-/** Its number, and in the last byte whether it is the last. @param {number} number @param {boolean} last */
+/**
+ * Builds a frame's nonce from its number. The last byte marks the last frame.
+ * @param {number} number @param {boolean} last
+ */
 function nonceOf(number, last) {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeBigUInt64BE(BigInt(number));
@@ -64,8 +66,8 @@ function nonceOf(number, last) {
 }
 
 /**
- * Encrypts a stream in frames of one size, so that it can be read without holding it whole. The last
- * frame says that it is the last: a stream that ends without it was cut off.
+ * Encrypts a stream in frames of one size, so that it can be read without holding it whole. The
+ * last frame is marked: a stream that ends without it was cut off.
  * @param {Buffer} key @returns {(source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>}
  */
 export function encrypt(key, frameBytes = FRAME_BYTES) {

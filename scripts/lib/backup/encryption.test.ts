@@ -15,7 +15,9 @@ const FRAME = 16;
 const SEALED = FRAME + 16;
 const KEY = Buffer.alloc(32, 7);
 
-/** The bytes in pieces of these lengths, again and again, as a file or a network may deliver them. */
+/**
+ * Splits bytes into pieces of these lengths, repeatedly, as a file or a network may deliver them.
+ */
 async function* inPieces(bytes: Buffer, lengths: readonly number[]): AsyncGenerator<Buffer> {
   for (let at = 0, n = 0; at < bytes.length; n += 1) {
     const length = lengths[n % lengths.length] ?? 1;
@@ -36,7 +38,7 @@ const opened = (bytes: Buffer, lengths: readonly number[] = [FRAME]) =>
   whole(decrypt(KEY, FRAME)(inPieces(bytes, lengths)));
 
 const lengths = fc.array(fc.integer({ min: 1, max: 3 * SEALED }), { minLength: 1, maxLength: 5 });
-/** Around the borders of frames above all. */
+/** Random bytes, mostly with a length at the border of a frame. */
 const plain = fc
   .oneof(
     fc.integer({ min: 0, max: 5 * FRAME }),

@@ -10,23 +10,25 @@ import { fromCms } from './packages.mjs';
 /**
  * @typedef {{ size: number, bytes: AsyncIterable<Buffer>, close(): Promise<void> }} OpenFile
  *
- * @typedef {object} FilePlace where the files are that rows name: the data folder, or the bucket of the environment
- * @property {string} name as operators know it
- * @property {(source: Pick<import('./source.mjs').Source, 'fileBytes'>) => Promise<number>} size of all of
- *   them at most
- * @property {(name: string) => Promise<OpenFile | null>} open null when the file is not there
+ * @typedef {object} FilePlace location of the files that rows name: the data folder, or the bucket
+ *   of the environment
+ * @property {string} name name shown to operators
+ * @property {(source: Pick<import('./source.mjs').Source, 'fileBytes'>) => Promise<number>} size
+ *   maximum size of all files, in bytes
+ * @property {(name: string) => Promise<OpenFile | null>} open returns null for a missing file
  *
- * @typedef {object} NewFiles a place that gets the files of a backup
- * @property {string} name as operators know it
- * @property {boolean} isInFolder whether they take room in the data folder
- * @property {(names: readonly string[]) => Promise<void>} requireNone throws when one of them is there already
+ * @typedef {object} NewFiles location that receives the files of a backup
+ * @property {string} name name shown to operators
+ * @property {boolean} isInFolder whether the files take space in the data folder
+ * @property {(names: readonly string[]) => Promise<void>} requireNone throws when one of them
+ *   exists
  * @property {(name: string, size: number, bytes: AsyncIterable<Buffer>) => Promise<void>} put
- * @property {() => Promise<void>} undo removes what was put, or says that it cannot
+ * @property {() => Promise<void>} undo removes the written files, or prints that it cannot
  *
  * @typedef {typeof import('../../../cms/src/server/storage-bucket')} BucketModule
  */
 
-/** Names that a bucket is asked for at a time. */
+/** Names looked up in a bucket at a time. */
 const AT_A_TIME = 20;
 
 /** @param {NodeJS.ProcessEnv} env @param {string} dataDir @returns {FilePlace} */
@@ -61,7 +63,7 @@ export function placeOfFiles(env, dataDir) {
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {string} stage the folder that becomes the data folder
+ * @param {string} stage folder that becomes the data folder
  * @returns {NewFiles}
  */
 export function placeForFiles(env, stage) {
@@ -76,7 +78,7 @@ export function placeForFiles(env, stage) {
         await mkdir(dirname(file), { recursive: true, mode: 0o700 });
         await pipeline(bytes, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
       },
-      // They go with the stage.
+      // The caller deletes them with the stage.
       undo: async () => undefined,
     };
   }
@@ -121,7 +123,7 @@ export function placeForFiles(env, stage) {
 }
 
 /**
- * The server's own way to its bucket.
+ * Opens the bucket with the server's own code.
  * @param {NodeJS.ProcessEnv} env
  * @throws {Failure} when its settings are wrong
  */

@@ -3,9 +3,11 @@ import { CMS } from '../paths.mjs';
 import { fromCms } from './packages.mjs';
 
 /**
- * Makes the tables of this release in the database of the environment, with their indexes and the
- * triggers of the audit trail, of closed months, of the ledger and of factors, and fills nothing in. It is a process of its own
- * because Strapi takes a process for itself. When it fails, its last line says why.
+ * Creates this release's tables in the environment's database, with indexes and triggers but no
+ * rows.
+ *
+ * The triggers belong to the audit trail, closed months, the ledger and factors. This is a separate
+ * process because Strapi needs a whole process. When it fails, its last line is the reason.
  *
  * @typedef {object} Strapi
  * @property {() => Promise<Strapi>} register
@@ -23,13 +25,13 @@ async function makeTables() {
   const strapi = createStrapi({ appDir: CMS, distDir: join(CMS, 'dist'), serveAdminPanel: false });
   await strapi.register();
   strapi.hook('strapi::content-types.afterSync').register(() => {
-    // The steps that follow would fill the tables.
+    // The following steps would fill the tables.
     throw new TablesMade();
   });
   await strapi.bootstrap().catch((error) => {
     if (!(error instanceof TablesMade)) throw error;
   });
-  // These steps follow once Strapi has made the tables; the backup notes as well that they were done.
+  // These steps run after Strapi has created the tables. The backup also records them as done.
   await fromCms('./dist/src/bootstrap/steps/steps.js').runSteps();
   await fromCms('./dist/src/bootstrap/audit/append-only.js').makeAppendOnly();
   await fromCms('./dist/src/modules/inventory/closed-month-triggers.js').guardClosedMonths();

@@ -3,11 +3,11 @@ import { fromCms } from './packages.mjs';
 
 const { z } = /** @type {typeof import('zod')} */ (fromCms('zod'));
 
-/** The last entry of every backup. */
+/** Name of every backup's last entry. */
 export const MANIFEST = 'manifest.json';
 export const SECRETS = 'secrets.json';
 
-/** The folders of files, in the data folder and in a backup alike. */
+/** Folders of files, named alike in the data folder and in backups. */
 export const FOLDERS = /** @type {const} */ ({
   evidence: 'evidence',
   logos: 'logos',
@@ -23,16 +23,16 @@ const release = z.object({ version: z.string(), schema: z.string() });
 const manifest = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** The release of the server which last started on the database. */
+  /** Release of the server that last started on the database. */
   release,
   database: z.enum(['sqlite', 'postgres']),
-  /** Rows of each table, and on PostgreSQL its columns in the order they were written in. */
+  /** Rows of each table. On PostgreSQL also its columns, in the order of the written values. */
   tables: z.record(z.string(), z.object({ rows: count, columns: z.array(z.string()) })),
-  /** Where PostgreSQL's sequences stand. */
+  /** States of PostgreSQL's sequences. */
   sequences: z.record(z.string(), z.object({ value: z.string(), called: z.boolean() })),
-  /** Files that rows name and the data folder does not have. */
+  /** Files that rows name and the data folder lacks. */
   missing: z.array(z.string()),
-  /** Everything before the manifest, in order. */
+  /** Entries before the manifest, in order. */
   entries: z.array(z.object({ name: z.string(), bytes: count, sha256: z.string() })),
 });
 
@@ -48,7 +48,7 @@ export function writeManifest(parts) {
   );
 }
 
-/** @param {Buffer} bytes @returns {Manifest | null} null when it is no manifest of this format */
+/** @param {Buffer} bytes @returns {Manifest | null} null unless it is a manifest of this format */
 export function readManifest(bytes) {
   try {
     return manifest.parse(JSON.parse(bytes.toString('utf8')));
@@ -57,10 +57,13 @@ export function readManifest(bytes) {
   }
 }
 
-/** Under which the server notes its release in `strapi_core_store_settings`. */
+/** Key of the server's release in `strapi_core_store_settings`. */
 export const RELEASE_KEY = 'core_canopy_release';
 
-/** The release that a note of the server is about. @param {string | undefined} text @returns {Release | null} */
+/**
+ * Parses the server's note of its release.
+ * @param {string | undefined} text @returns {Release | null}
+ */
 export function readRelease(text) {
   try {
     return release.parse(JSON.parse(text ?? ''));
@@ -73,7 +76,7 @@ export function readRelease(text) {
 export const isSameRelease = (one, other) =>
   one.version === other.version && one.schema === other.schema;
 
-/** @param {Release} release as people read it, such as `0.1.0 (schema 3f2a91c0)` */
+/** Formats a release for people, such as `0.1.0 (schema 3f2a91c0)`. @param {Release} release */
 export const nameOf = ({ version, schema }) => `${version} (schema ${schema.slice(0, 8)})`;
 
 /** @param {readonly Entry[]} listed @param {readonly Entry[]} found */
@@ -87,15 +90,18 @@ export function areEntriesAsListed(listed, found) {
   );
 }
 
-/** One name of a file, which leads into no other folder. @param {string} name */
+/**
+ * Returns whether a name is a single file name, which leads into no other folder.
+ * @param {string} name
+ */
 export function isFileName(name) {
   const isPath = name !== basename(name) || /[/\\\0]/.test(name);
   return !isPath && !['', '.', '..'].includes(name) && Buffer.byteLength(name) <= LONGEST_NAME;
 }
 
 /**
- * Tells the kind of an entry by its name. Names come from a file that anybody may have made: one that says
- * anything else is refused.
+ * Returns the kind of an entry by its name. Names come from an untrusted file, so all others are
+ * refused.
  * @param {string} name
  * @returns {{ kind: 'table', table: string } | { kind: 'file' } | { kind: 'secrets' } | null}
  */
@@ -108,5 +114,5 @@ export function readName(name) {
   return isKnown && isFileName(name.slice(folder.length + 1)) ? { kind: 'file' } : null;
 }
 
-/** @param {string} table @param {number} part from 1 */
+/** @param {string} table @param {number} part number from 1 */
 export const partName = (table, part) => `database/${table}/${String(part).padStart(6, '0')}`;

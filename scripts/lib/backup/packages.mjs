@@ -2,5 +2,5 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CMS } from '../paths.mjs';
 
-/** Loads a package of the server, whose folder is an install of its own. */
+/** Loads a package of the server, whose folder is a separate installation. */
 export const fromCms = createRequire(join(CMS, 'package.json'));

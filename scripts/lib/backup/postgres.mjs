@@ -27,7 +27,7 @@ import { DROP_MAILS, quoteName } from './source.mjs';
 const CONNECT_MS = 10_000;
 const ROWS_AT_A_TIME = 1000;
 
-/** Both sides write and read texts of values in the same way, and take the time they need. */
+/** Settings for both directions: a common text format of values, and no timeouts. */
 const SETTINGS = [
   "client_encoding = 'UTF8'",
   "datestyle = 'ISO'",
@@ -64,7 +64,9 @@ const FOREIGN_KEYS = `
   from pg_constraint c
   where c.contype = 'f' and c.connamespace = ${OWN} and c.conparentid = 0`;
 
-/** Strapi's notes about itself are no data: it is there as soon as the tables are. */
+/**
+ * Returns whether a table contains only Strapi's notes about itself. Creating the tables fills it.
+ */
 const isOfStrapi = (/** @type {string} */ table) => table.startsWith('strapi_');
 
 /** @param {readonly string[]} names */
@@ -72,7 +74,7 @@ export const list = (names) => names.map(quoteName).join(', ');
 
 /** @param {string} url @returns {Promise<Client>} */
 export async function connect(url) {
-  // With an unencoded character, a part of a password would be taken as the host and printed.
+  // With an unencoded character, part of a password would be parsed as the host and printed.
   if (!/^postgres(ql)?:\/\/([^\s@#/?]+@)?[^\s@#]+$/.test(url) || !URL.canParse(url)) {
     throw new Failure(
       'DATABASE_URL must look like postgres://user:password@host:5432/database, with special characters of user and password percent-encoded; leave it out to use SQLite in the data folder.',
@@ -86,7 +88,7 @@ export async function connect(url) {
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'canopy-backup',
   });
-  // The statement under way, or the next one, says it.
+  // The current or the next statement reports the error.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -100,7 +102,7 @@ export async function connect(url) {
   return client;
 }
 
-/** The host and the name of a database, to name it. @param {string} url */
+/** Returns the host and name of a database, for messages. @param {string} url */
 export function placeOf(url) {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
@@ -115,7 +117,7 @@ async function names(client, query) {
   return rows.map(({ name }) => String(name));
 }
 
-/** @param {Client} client @returns {Promise<Map<string, string[]>>} its columns by table */
+/** @param {Client} client @returns {Promise<Map<string, string[]>>} columns by table */
 async function tablesOf(client) {
   const { rows } = await client.query(TABLES);
   return new Map(
@@ -134,7 +136,7 @@ export async function postgresSource(url) {
     bytes: Number(rows[0]?.bytes),
     draftBytes: 0,
     async copyTo(writer) {
-      // Everything that follows sees the database as it was at the first statement.
+      // All later statements see the database as of the first one.
       await client.query('begin isolation level repeatable read, read only');
       const tables = await tablesOf(client);
       const release = await releaseOf(client);
@@ -144,7 +146,7 @@ export async function postgresSource(url) {
         const sql = `copy (select ${list(columns)} from ${quoteName(table)}) to stdout`;
         const copy = client.query(copies().to(sql));
         await writer.addParts(table, copy);
-        // The stream ends before the database has said how many rows there were.
+        // The stream ends before the database has reported the number of rows.
         await client.query('select');
         notes[table] = { rows: copy.rowCount, columns };
       }
@@ -171,7 +173,10 @@ export async function postgresSource(url) {
   };
 }
 
-/** The release of the server which last started on the database; null when it does not say. @param {Client} client */
+/**
+ * Returns the release of the server that last started on the database; null if unknown.
+ * @param {Client} client
+ */
 export async function releaseOf(client) {
   const tables = await tablesOf(client);
   if (!tables.has('strapi_core_store_settings')) return null;
@@ -180,7 +185,11 @@ export async function releaseOf(client) {
   return readRelease(String(rows[0]?.value));
 }
 
-/** They are of no moment: read after the rows, each stands behind all of them. @param {Client} client */
+/**
+ * Returns the state of each sequence. Sequences ignore snapshots. Read after the rows, each is
+ * beyond all of them.
+ * @param {Client} client
+ */
 async function sequencesOf(client) {
   /** @type {import('./manifest.mjs').Manifest['sequences']} */
   const sequences = {};
@@ -193,10 +202,10 @@ async function sequencesOf(client) {
 }
 
 /**
- * A database without rows. One restore at a time can have it.
- * @param {string} url @param {string} dataDir of the server that makes the tables
+ * Opens a database without rows as a restore's target. Admits one restore at a time.
+ * @param {string} url @param {string} dataDir data folder of the server that creates the tables
  * @returns {Promise<Target>}
- * @throws {Failure} when it holds rows
+ * @throws {Failure} when the database contains rows
  */
 export async function postgresTarget(url, dataDir) {
   const client = await connect(url);
@@ -241,7 +250,7 @@ export async function postgresTarget(url, dataDir) {
       for (const { table, name } of foreignKeys) {
         await client.query(`alter table ${table} drop constraint ${name}`);
       }
-      // Those of closed months would refuse rows that are in one.
+      // The triggers of closed months would refuse rows of these months.
       for (const table of Object.keys(expected)) {
         await client.query(`alter table ${quoteName(table)} disable trigger user`);
       }
@@ -256,7 +265,8 @@ export async function postgresTarget(url, dataDir) {
         const stream = client.query(
           copies().from(`copy ${quoteName(table)} (${columns}) from stdin`),
         );
-        // A reader of the stream hears of it; between two parts nobody reads.
+        // `take` throws the error. Between two parts, an error without a listener would end the
+        // process.
         stream.on('error', () => undefined);
         copy = { table, stream };
       }
@@ -287,7 +297,7 @@ export async function postgresTarget(url, dataDir) {
         throw new Failure('The database rolled the rows back. Nothing was written.');
     },
     async undo() {
-      // This connection itself may have broken; and the tables go when its locks have.
+      // This connection may have failed, and the tables cannot be dropped before its locks end.
       await client.end().catch(() => undefined);
       const other = await connect(url);
       try {
@@ -305,7 +315,10 @@ export async function postgresTarget(url, dataDir) {
   };
 }
 
-/** The lock goes with the connection. @param {Client} client @param {string} url */
+/**
+ * Takes the lock of a restore, which ends with the connection.
+ * @param {Client} client @param {string} url
+ */
 async function requireAlone(client, url) {
   const { rows } = await client.query(
     "select pg_try_advisory_lock(hashtext('canopy restore')) as alone",
@@ -339,7 +352,7 @@ async function makeTables(url, dataDir) {
 
 /**
  * @param {Client} client @param {import('./manifest.mjs').Manifest} manifest
- * @throws {Failure} when the tables of this release are not those of the backup
+ * @throws {Failure} when this release's tables differ from the backup's
  */
 async function requireSameTables(client, { tables, sequences }) {
   const made = await tablesOf(client);

@@ -16,18 +16,19 @@ import { movingTarget } from './sqlite-to-postgres.mjs';
 /** @typedef {import('./source.mjs').Target} Target */
 
 const STAGE = '.restoring';
-/** Folders that an empty disk has. */
+/** Folders of an empty disk. */
 const NO_DATA = new Set(['lost+found']);
 
 /**
- * Makes an installation of a backup: in a data folder that is empty or missing, and on PostgreSQL in
- * a database without rows. It reads the backup twice: to the end before anything is written, then
- * again to write it.
- * @param {string} file @param {NodeJS.ProcessEnv} env of the server that shall run on it
- * @param {boolean} sendsMails whether the server sends the mails that had not been sent; otherwise nobody does,
+ * Restores a backup into an empty or missing data folder and, on PostgreSQL, a database without
+ * rows.
+ *
+ * Reads the backup twice: to the end before anything is written, then again to write it.
+ * @param {string} file @param {NodeJS.ProcessEnv} env environment of the restored server
+ * @param {boolean} sendsMails whether the server sends pending mails. Otherwise they are dropped,
  *   because they may have been sent since
  * @param {AbortSignal} signal
- * @returns {Promise<string[]>} what to tell the operator
+ * @returns {Promise<string[]>} messages for the operator
  */
 export async function restore(file, env, sendsMails, signal) {
   const passphrase = env.BACKUP_PASSPHRASE || null;
@@ -47,7 +48,7 @@ export async function restore(file, env, sendsMails, signal) {
   requireComplete(file, manifest);
   const secrets = parseSecrets(String(Buffer.concat(secretBytes)));
   if (!secrets || SECRET_NAMES.some((name) => !secrets[name])) throw damaged(file);
-  // The environment wins over the file of secrets.
+  // The environment wins over the secrets file.
   const ignored = SECRET_NAMES.filter((name) => env[name] && env[name] !== secrets[name]);
   const files = placeForFiles(env, stage);
   const isFile = (/** @type {string} */ name) => readName(name)?.kind === 'file';
@@ -81,8 +82,9 @@ export async function restore(file, env, sendsMails, signal) {
 /**
  * @param {string} file
  * @param {{ passphrase: string | null, manifest: Manifest, target: Target, sendsMails: boolean,
- *   files: import('./file-place.mjs').NewFiles, stage: string, dataDir: string, signal: AbortSignal }} what
- * @returns {Promise<number>} how many mails nobody sends any more
+ *   files: import('./file-place.mjs').NewFiles, stage: string, dataDir: string,
+ *   signal: AbortSignal }} what
+ * @returns {Promise<number>} number of dropped mails
  */
 async function write(file, what) {
   const { passphrase, manifest, target, files, sendsMails, stage, dataDir, signal } = what;
@@ -131,7 +133,10 @@ async function targetFor(from, url, stage) {
   return from === 'sqlite' ? movingTarget(target, stage) : target;
 }
 
-/** @param {string} file @param {Manifest} manifest @param {string | undefined} url of PostgreSQL */
+/**
+ * @param {string} file
+ * @param {Manifest} manifest @param {string | undefined} url URL of PostgreSQL
+ */
 function requireFit(file, { release, database }, url) {
   if (database === 'postgres' && !url) {
     throw new Failure(
@@ -149,9 +154,9 @@ function requireFit(file, { release, database }, url) {
 }
 
 /**
- * The hashes of a made backup match, whatever it leaves out.
+ * Checks that a backup is complete. A forged backup may lack parts although its hashes match.
  * @param {string} file @param {Manifest} manifest
- * @throws {Failure} when it lacks the secrets or a part of its database, or holds another database
+ * @throws {Failure} when it lacks the secrets or part of its database, or contains another database
  */
 function requireComplete(file, { database, tables, entries }) {
   const wanted = new Set(database === 'sqlite' ? [DATABASE_FILE] : Object.keys(tables));
@@ -163,7 +168,7 @@ function requireComplete(file, { database, tables, entries }) {
 
 /**
  * @param {string} folder
- * @returns {Promise<string>} the first of the folders that were made: with it all of them go
+ * @returns {Promise<string>} outermost new folder. Deleting it removes all of them
  */
 async function makeFolders(folder) {
   const existing = await existingPart(folder);
@@ -174,8 +179,7 @@ async function makeFolders(folder) {
 }
 
 /**
- * Moves what was put together to where the server looks for it, the database last, and back again
- * when the commit fails.
+ * Moves the assembled files into place, the database last. Moves them back when the commit fails.
  * @param {string} stage @param {string} dataDir @param {() => Promise<void>} commit
  */
 async function moveIn(stage, dataDir, commit) {
@@ -193,7 +197,7 @@ async function moveIn(stage, dataDir, commit) {
     for (const name of moved) await rename(join(dataDir, name), join(stage, name));
     throw error;
   }
-  // All of it is in place; an empty folder more is no reason to take it back.
+  // Everything is in place. An extra empty folder is no reason to undo it.
   await rm(stage, { recursive: true }).catch(() => undefined);
 }
 

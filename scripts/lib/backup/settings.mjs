@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { Failure } from '../failure.mjs';
 
 /**
- * The file that a command was given. A relative name starts where the command was typed; npm itself
- * changes to the folder of package.json.
+ * Returns the file argument of a command. Relative names start where the command was typed, because
+ * npm changes to the folder of package.json.
  * @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @param {string} command
  */
 export function fileArgument(args, env, command) {
@@ -15,15 +15,15 @@ export function fileArgument(args, env, command) {
   return resolve(typedIn ?? '.', file);
 }
 
-/** Errors of the system for a file or folder that cannot be written or read: the operator's to fix. */
+/** System errors of unreadable or unwritable files and folders, for the operator to fix. */
 const SYSTEM_CODES = /^E(ACCES|PERM|ROFS|IO|MFILE|NAMETOOLONG|NOTDIR|ISDIR|FBIG|XDEV)$/;
-/** PostgreSQL's own codes, those of a connection, and SQLite's. */
+/** Error codes of PostgreSQL, of connections and of SQLite. */
 const DATABASE_CODES =
   /^([0-9A-Z]{5}|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)|SQLITE_\w+)$/;
 
 /**
- * Runs a command, so that a signal or a failure of disk or database ends it with one sentence, after
- * it has removed what it had begun.
+ * Runs a command. A signal, or a failure of disk or database, ends it with one sentence, after it
+ * has cleaned up.
  * @template T @param {(signal: AbortSignal) => Promise<T>} work @returns {Promise<T>}
  */
 export async function withSentences(work) {

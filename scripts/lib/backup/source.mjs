@@ -1,32 +1,32 @@
 /**
- * The interface of a database for backup and restore.
+ * Interface of a database for backup and restore.
  *
  * @typedef {Omit<import('./manifest.mjs').DatabaseNotes, 'release' | 'database'> & {
- *   release: import('./manifest.mjs').Release | null }} Notes null: the database does not say
+ *   release: import('./manifest.mjs').Release | null }} Notes release is null if unknown
  *
- * @typedef {object} Source a database that is read, all of it as it was at one moment
+ * @typedef {object} Source readable database, all of it as of one moment
  * @property {'sqlite' | 'postgres'} database
- * @property {number} bytes the room that it takes in a backup at most
- * @property {number} draftBytes the room that its copying takes in the data folder
+ * @property {number} bytes maximum size in a backup
+ * @property {number} draftBytes size of its copy in the data folder
  * @property {(writer: import('./archive.mjs').Writer) => Promise<Notes>} copyTo
  * @property {() => AsyncIterable<string>} files names in the data folder that the copied rows name
- * @property {() => Promise<number>} fileBytes the size of these files at most
+ * @property {() => Promise<number>} fileBytes maximum size of these files
  * @property {() => Promise<void>} close
  *
- * @typedef {object} Target a database that is written, and holds nothing before `commit`
+ * @typedef {object} Target writable database, empty before `commit`
  * @property {(manifest: import('./manifest.mjs').Manifest) => Promise<void>} begin
- * @property {(table: string, bytes: AsyncIterable<Buffer>) => Promise<void>} take the next bytes of
- *   a table
+ * @property {(table: string, bytes: AsyncIterable<Buffer>) => Promise<void>} take accepts the next
+ *   bytes of a table
  * @property {(manifest: import('./manifest.mjs').Manifest) => Promise<void>} finish
- * @property {() => Promise<number>} dropMails marks the mails that have not been sent as dropped, after
- *   `finish`, and tells how many
+ * @property {() => Promise<number>} dropMails marks unsent mails as dropped, after `finish`, and
+ *   returns their number
  * @property {() => Promise<void>} commit
- * @property {() => Promise<void>} undo leaves it as `begin` found it
+ * @property {() => Promise<void>} undo restores the state before `begin`
  * @property {() => Promise<void>} close
  */
 
-/** Marks the mails that have not been sent as dropped. */
+/** Statement that marks unsent mails as dropped. */
 export const DROP_MAILS = "update outbox set state = 'dropped' where state = 'pending'";
 
-/** A name in a statement, the same on both databases. @param {string} name */
+/** Quotes a name for a statement, in the same way on both databases. @param {string} name */
 export const quoteName = (name) => `"${name.replaceAll('"', '""')}"`;

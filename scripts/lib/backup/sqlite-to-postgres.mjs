@@ -14,10 +14,11 @@ import { DATABASE_FILE, open, sqliteTarget } from './sqlite.mjs';
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * A PostgreSQL database that takes a backup from SQLite. Its file is put together and checked first; then
- * its rows are copied. One release makes the same tables and columns on both databases, and PostgreSQL
- * refuses what it cannot hold.
- * @param {Target} postgres @param {string} stage where the file may lie until `finish`
+ * Wraps a PostgreSQL target so that it accepts a backup from SQLite.
+ *
+ * It assembles and checks the SQLite file first, then copies its rows. One release creates the same
+ * tables and columns on both databases. PostgreSQL refuses values that it cannot hold.
+ * @param {Target} postgres @param {string} stage folder for the file until `finish`
  * @returns {Target}
  */
 export function movingTarget(postgres, stage) {
@@ -61,7 +62,7 @@ async function moveRows(database, manifest, postgres) {
   }
 }
 
-/** PostgreSQL says in which table, line and column it met a value that it cannot hold. @param {unknown} error */
+/** Explains a refused value. PostgreSQL names the table, line and column. @param {unknown} error */
 function refusalOf(error) {
   const { message, where } = /** @type {{ message: string, where?: string }} */ (error);
   if (!where) return error;
@@ -79,7 +80,7 @@ function columnsOf(database, table) {
 }
 
 /**
- * SQLite remembers the last id of each table, also of rows that are gone.
+ * Returns the last id of each table. SQLite remembers it even after rows are deleted.
  * @param {Connection} database @returns {Manifest['sequences']}
  */
 function sequencesOf(database) {
@@ -91,7 +92,7 @@ function sequencesOf(database) {
 }
 
 /**
- * The rows of a table as PostgreSQL's COPY reads them.
+ * Yields the rows of a table in the format of PostgreSQL's COPY.
  * @param {Connection} database @param {string} table @param {readonly Column[]} columns
  */
 async function* linesOf(database, table, columns) {
@@ -114,8 +115,8 @@ async function* linesOf(database, table, columns) {
 const ESCAPES = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /**
- * One value, as text. SQLite keeps moments as milliseconds and truth as 0 and 1.
- * @param {unknown} value @param {string | undefined} type as SQLite's column declares it
+ * Formats one value as text. SQLite stores moments as milliseconds, and booleans as 0 and 1.
+ * @param {unknown} value @param {string | undefined} type declared type of SQLite's column
  */
 export function fieldOf(value, type) {
   if (value === null) return '\\N';
@@ -125,7 +126,8 @@ export function fieldOf(value, type) {
 }
 
 /**
- * A moment in the time zone of this process, as the server, too, writes it into columns without a zone.
+ * Formats a moment in the time zone of this process. The server does so too for columns without a
+ * zone.
  * @param {Date} moment
  */
 function localTime(moment) {

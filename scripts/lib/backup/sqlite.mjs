@@ -19,7 +19,7 @@ import { DROP_MAILS, quoteName } from './source.mjs';
  * @typedef {import('./source.mjs').Target} Target
  */
 
-/** The name that the server gives it, in the data folder. */
+/** Name that the server gives its database in the data folder. */
 export const DATABASE_FILE = 'canopy.db';
 const BUSY_MS = 30_000;
 
@@ -31,7 +31,7 @@ export function open(file, { readonly = true } = {}) {
 
 /**
  * @param {string} dataDir
- * @param {string} draft where the copy of the database may lie until `close`
+ * @param {string} draft path of the database copy until `close`
  * @returns {Promise<Source>}
  */
 export async function sqliteSource(dataDir, draft) {
@@ -55,8 +55,8 @@ export async function sqliteSource(dataDir, draft) {
     async copyTo(writer) {
       const live = open(file);
       try {
-        // One read of one moment, however many write meanwhile; copying page by page would start
-        // again at each of their writes.
+        // Reads one snapshot, regardless of concurrent writes. A copy page by page would start
+        // again at each of them.
         live.prepare('vacuum into ?').run(draft);
       } finally {
         live.close();
@@ -115,7 +115,7 @@ function notesOn(copy) {
 }
 
 /**
- * @param {string} folder where the data folder is being put together
+ * @param {string} folder folder in which the data folder is assembled
  * @returns {Target}
  */
 export function sqliteTarget(folder) {
@@ -151,7 +151,7 @@ export function sqliteTarget(folder) {
 
 /**
  * @param {Connection} staged @param {import('./manifest.mjs').Manifest} manifest
- * @throws {Failure} when the database is damaged, or is not the one that the manifest describes
+ * @throws {Failure} when the database is damaged or contradicts the manifest
  */
 function requireAsNoted(staged, { release, tables }) {
   const said = staged.prepare('pragma quick_check(1)').pluck().get();

@@ -3,9 +3,10 @@ import { type SourceFactor, sourceFactor } from '@canopy/factor-sources';
 import { NATIONAL_GRID_USES } from './india-selection';
 
 /**
- * kg CO2 per kWh of the Indian grid in each financial year: the average weighted by generation, with
- * renewable and captive power stations, without imports (CEA, CO2 Baseline Database, version 21).
- * Only the last was taken from the database's own publication.
+ * Emissions of the Indian grid in kg CO2 per kWh, by financial year.
+ *
+ * Average weighted by generation, with renewable and captive power stations, without imports (CEA,
+ * CO2 Baseline Database, version 21). Only the last year comes from the database's own publication.
  */
 const KG_CO2_PER_KWH: Readonly<Record<string, number>> = {
   '2020-21': 0.7026,
@@ -16,7 +17,10 @@ const KG_CO2_PER_KWH: Readonly<Record<string, number>> = {
 };
 const FROM_THE_CEA = '2024-25';
 
-/** The factors of the Central Electricity Authority of India, for each financial year of version 21. */
+/**
+ * Returns the factors of India's Central Electricity Authority for each financial year of version
+ * 21.
+ */
 export function ceaFactors(): SourceFactor[] {
   return Object.entries(KG_CO2_PER_KWH).flatMap(([years, kgCo2]) => {
     const first = Number(years.slice(0, 4));

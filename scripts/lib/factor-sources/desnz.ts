@@ -14,9 +14,10 @@ import { readSheet } from 'read-excel-file/node';
 const TABLE_SHEET = 'Factors by Category';
 
 /**
- * The factors of an edition of the UK government's conversion factors (Open Government Licence v3.0).
- * @param path  the flat file for automatic processing, an .xlsx workbook
- * @throws FactorSourceError when the workbook has no such table, or when it lacks an activity the
+ * Reads the factors of an edition of the UK government's conversion factors (Open Government
+ * Licence v3.0).
+ * @param path flat file for automatic processing, an .xlsx workbook
+ * @throws FactorSourceError when the workbook has no such table, or lacks an activity that the
  *   library uses
  */
 export async function readDesnzFactors(path: string): Promise<SourceFactor[]> {
@@ -33,7 +34,7 @@ export async function readDesnzFactors(path: string): Promise<SourceFactor[]> {
 }
 
 /**
- * The rows that are factors: totals over all gases.
+ * Returns the rows that are factors: totals over all gases.
  * @throws FactorSourceError when the header row is not found
  */
 export function desnzTotals(
@@ -45,7 +46,7 @@ export function desnzTotals(
   return { totals: readDesnzTable(cells, table).totals, year: table.year };
 }
 
-/** The cells of the table's sheet. */
+/** Reads the cells of the table's sheet. */
 async function readTable(path: string): Promise<Cells> {
   try {
     return await readSheet(path, TABLE_SHEET);

@@ -1,5 +1,5 @@
 /**
- * The presentation of a record of the Indian data set in the library. A record can serve several
+ * Presentation of a record of the Indian data set in the library. A record can serve several
  * categories.
  */
 export interface IndiaUse {
@@ -7,9 +7,9 @@ export interface IndiaUse {
   readonly type: string;
   readonly mainCategory: string;
   readonly description: string;
-  /** The coverage of the figure, if the record's unit does not say it. */
+  /** Coverage of the figure, unless the record's unit states it. */
   readonly basis?: string;
-  /** Takes the record's figure per litre instead of its main one. */
+  /** Whether the use has the record's figure per litre instead of its main one. */
   readonly perLitre?: true;
 }
 
@@ -20,7 +20,7 @@ const UPSTREAM_TRANSPORT = 'Upstream Transportation and Distribution';
 const DOWNSTREAM_TRANSPORT = 'Downstream Transportation and Distribution';
 const WELL_TO_WHEEL = 'CO2e, well-to-wheel';
 
-/** Regions and states of the grid, computed from plant data. The CEA publishes the nation only. */
+/** Grids of regions and states, computed from plant data. The CEA publishes only the nation's. */
 const THIRD_PARTY_GRIDS = [
   'region-northern',
   'region-western',
@@ -40,8 +40,8 @@ const THIRD_PARTY_GRIDS = [
 ];
 
 /**
- * Records that are not activity factors for a company's inventory, with the reason. Every other
- * record of the data set is used.
+ * Records that are no activity factors for a company's inventory, with the reason. The library uses
+ * all other records of the data set.
  */
 export const INDIA_LEFT_OUT: Readonly<Record<string, string>> = {
   'grid-india-simple-operating-margin': 'for carbon credit projects, not for inventories',
@@ -63,13 +63,13 @@ const use = (
   more: Pick<IndiaUse, 'basis' | 'perLitre'> = {},
 ): IndiaUse => ({ mainCategory, name, type, description, ...more });
 
-/** The same service, bought by the company or by its customers. */
+/** Returns a freight service for both categories: bought by the company or by its customers. */
 const freight = (name: string, type: string, description: string, basis?: string): IndiaUse[] =>
   [UPSTREAM_TRANSPORT, DOWNSTREAM_TRANSPORT].map((category) =>
     use(category, name, type, description, basis ? { basis } : {}),
   );
 
-/** The same journey, for business or to work. */
+/** Returns a journey by train for both categories: for business or to work. */
 const train = (type: string, description: string): IndiaUse[] =>
   ['Business Travel', 'Employee Commuting'].map((category) =>
     use(category, 'Train', type, description),
@@ -124,7 +124,7 @@ const commute = (name: string, type: string, description: string): IndiaUse[] =>
 const gridUse = (mainCategory: string, name: string, description: string): IndiaUse =>
   use(mainCategory, name, 'National average', description);
 
-/** The average of the national grid, in each category that it serves. */
+/** Uses of the national grid's average, one in each category that it serves. */
 export const NATIONAL_GRID_USES: readonly IndiaUse[] = [
   gridUse(
     GRID,
@@ -159,7 +159,7 @@ export const NATIONAL_GRID_USES: readonly IndiaUse[] = [
   ),
 ];
 
-/** The records the library uses, by id. */
+/** Uses of the records in the library, by record id. */
 export const INDIA_USES: Readonly<Record<string, readonly IndiaUse[]>> = {
   'fuel-diesel-road-ttw': [
     use(OFF_SITE, 'Diesel', 'Road vehicles', 'Diesel burned in company vehicles; tank-to-wheel.'),
@@ -391,7 +391,7 @@ export const INDIA_USES: Readonly<Record<string, readonly IndiaUse[]>> = {
   'dg-set-15-75kva-co2e-per-kwh': dieselGenerator('15–75 kVA', '0.32'),
   'dg-set-75-500kva-co2e-per-kwh': dieselGenerator('75–500 kVA', '0.28'),
   'dg-set-gt500kva-co2e-per-kwh': dieselGenerator('above 500 kVA', '0.25'),
-  // The data set files these under Scope 1, but a well-to-wheel figure holds the fuel's production.
+  // The data set files these under Scope 1, but a well-to-wheel figure includes fuel production.
   'freight-road-lcv-diesel-india': freight(
     'Road freight',
     'Light commercial vehicle below 3.5 t, diesel',

@@ -3,7 +3,7 @@ import { blendParts, type Gases, NO_GASES, readGas } from '@canopy/domain/gases'
 import { FactorSourceError, type SourceFactor, sourceFactor } from '@canopy/factor-sources';
 import { INDIA_USES, type IndiaUse } from './india-selection';
 
-/** The parts of a record of open-india-emission-factors that the library uses. */
+/** Fields of an open-india-emission-factors record that the library uses. */
 export interface IndiaRecord {
   readonly id: string;
   readonly value: number;
@@ -18,16 +18,16 @@ export interface IndiaRecord {
 
 interface UnitReading {
   readonly unit: string;
-  /** kg CO2e per kg of the gas the source counts; absent when it counts CO2 or CO2e. */
+  /** kg CO2e per kg of the gas that the source counts. Absent when it counts CO2 or CO2e. */
   readonly gwp?: number;
 }
 
-/** GWP100 of methane, IPCC AR6, the value the data set itself prescribes for its CH4 records. */
+/** GWP100 of methane, IPCC AR6. The data set itself prescribes this value for its CH4 records. */
 const METHANE_GWP = 27.9;
 
 const CO2_ONLY = 'CO2 only';
 
-/** The API's units for those of the source; records in other units (percent) are not factors. */
+/** Units of the API for units of the source. Records in other units (percent) are not factors. */
 const UNIT_READINGS: Readonly<Record<string, UnitReading>> = {
   'kgCO2/kWh': { unit: 'kWh' },
   'kgCO2e/kWh': { unit: 'kWh' },
@@ -59,9 +59,10 @@ const UNIT_READINGS: Readonly<Record<string, UnitReading>> = {
 };
 
 /**
- * The library's factors from open-india-emission-factors (CC0 1.0).
- * @param path  the data set's JSON file; a byte order mark is allowed
- * @throws FactorSourceError when the file is not that data set, or lacks a record the library uses
+ * Reads the library's factors from open-india-emission-factors (CC0 1.0).
+ * @param path JSON file of the data set; a byte order mark is allowed
+ * @throws FactorSourceError when the file is not that data set, or lacks a record that the library
+ *   uses
  */
 export async function readIndiaFactors(path: string): Promise<SourceFactor[]> {
   const { version, records } = parseIndiaFile(await readFile(path, 'utf8'), path);
@@ -76,7 +77,7 @@ export async function readIndiaFactors(path: string): Promise<SourceFactor[]> {
 }
 
 /**
- * Version and records of the data set.
+ * Returns the version and the records of the data set.
  * @throws FactorSourceError when the text is not JSON of the expected shape
  */
 export function parseIndiaFile(
@@ -125,7 +126,7 @@ function indiaFactor(record: IndiaRecord, use: IndiaUse, version: string): Sourc
   });
 }
 
-/** The editions of the sources, by how their titles begin. None has a yearly series. */
+/** Editions of the sources, by pattern of their titles. None has a yearly series. */
 const EDITIONS: readonly (readonly [RegExp, string])[] = [
   [/^(2006 IPCC|IPCC 2006)/, 'IPCC 2006'],
   [/^Climate Change 2021/, 'IPCC AR6'],
@@ -141,7 +142,7 @@ function editionOf({ id, source_document: source }: IndiaRecord): string {
   return edition;
 }
 
-/** The gases, where a refrigerant is released or the source counts a single gas. */
+/** Returns the gases, where a refrigerant is released or the source counts a single gas. */
 function composition(
   record: IndiaRecord,
   reading: UnitReading,
@@ -154,7 +155,7 @@ function composition(
   return { Gases: co2 === null ? null : { ...NO_GASES, co2 }, GwpSet: null };
 }
 
-/** One kilogram of a refrigerant; 'r744' is carbon dioxide. */
+/** Returns the gases of one kilogram of a refrigerant. 'r744' is carbon dioxide. */
 function releasedGas(code: string): Gases | null {
   if (code === 'r744') return { ...NO_GASES, co2: 1 };
   const gas = readGas(code);
@@ -162,7 +163,7 @@ function releasedGas(code: string): Gases | null {
   return others && { ...NO_GASES, others };
 }
 
-/** 0.02 × 27.9 is 0.5579999… in binary; twelve digits are more than any source gives. */
+/** Rounds to twelve digits, more than any source gives: 0.02 × 27.9 is 0.5579999… in binary. */
 function withoutFloatNoise(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -7,10 +7,10 @@ import { ceaFactors } from './cea';
 import { readDesnzFactors } from './desnz';
 import { readIndiaFactors } from './india';
 
-/** The description of a pack, and the source of its factors. */
+/** Description of a pack, and source of its factors. */
 interface PackSource {
   readonly head: PackHead;
-  /** The file in the folder of sources that it is made from, if any. */
+  /** File in the folder of sources from which the pack is built, if any. */
   readonly file: string | null;
   readonly read: (path: string) => Promise<SourceFactor[]>;
 }
@@ -79,8 +79,8 @@ function ukPack(year: number): PackSource {
 }
 
 /**
- * A pack, made from the files in a folder; the same files give the same pack.
- * @throws FactorSourceError when the file is missing or not the one expected
+ * Builds a pack from the files in a folder. Unchanged files give an unchanged pack.
+ * @throws FactorSourceError when the file is missing or not the expected one
  */
 export async function buildPack({ head, file, read }: PackSource, folder: string) {
   const path = join(folder, file ?? '');
@@ -89,8 +89,8 @@ export async function buildPack({ head, file, read }: PackSource, folder: string
 }
 
 /**
- * A pack as the text of its file: one factor a line, so that two editions can be compared. What most
- * factors share is said once, in `defaults`.
+ * Formats a pack as its file's text, with one factor per line, so that editions can be compared.
+ * Values that most factors share appear once, in `defaults`.
  */
 export function packText(head: PackHead, factors: readonly SourceFactor[]): string {
   const defaults = mostFrequent(factors);
@@ -104,7 +104,7 @@ export function packText(head: PackHead, factors: readonly SourceFactor[]): stri
   return `${start.slice(0, -2)},\n  "factors": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 
-/** The values that more than half of the factors have, by field. */
+/** Returns the values that more than half of the factors share, by field. */
 function mostFrequent(factors: readonly SourceFactor[]): Record<string, unknown> {
   const [first] = factors;
   const defaults: Record<string, unknown> = {};
@@ -120,15 +120,15 @@ function mostFrequent(factors: readonly SourceFactor[]): Record<string, unknown>
   return defaults;
 }
 
-/** The fields by which people tell two factors of an edition apart. */
+/** Returns the fields by which people distinguish two factors of an edition, as one text. */
 export function identify(factor: SourceFactor): string {
   const { Name, Group, mainCategory, Country, Type, Unit, Edition } = factor;
   return [Name, Group, mainCategory, Country, Type, Unit, Edition].join(' | ').toLowerCase();
 }
 
 /**
- * The factors in the order of the packs: main categories as documented, then country, name, type,
- * unit and first day by code point, which is the same on every machine.
+ * Sorts factors into the order of the packs: main categories as documented, then country, name,
+ * type, unit and edition. Texts compare by code point, which is the same on every machine.
  * @throws FactorSourceError when two factors cannot be distinguished
  */
 export function arrange(factors: readonly SourceFactor[]): SourceFactor[] {

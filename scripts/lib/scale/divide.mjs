@@ -8,10 +8,10 @@ import { Failure } from '../failure.mjs';
 
 const SQL = new URL('divide.sql', import.meta.url);
 
-/** The lock under which servers start: see `bootstrap/start-lock.ts`. */
+/** Lock under which servers start, see `bootstrap/start-lock.ts`. */
 const START_LOCK = "hashtext('canopy start')";
 
-/** Servers keep a connection open. Citus has connections of its own. */
+/** Query for other connections. Every server keeps one open. Citus has its own connections. */
 const OTHERS = `
   select count(*)::integer as count from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
@@ -23,14 +23,14 @@ const DIVIDED = `
   where p.partmethod <> 'n' and c.relnamespace = current_schema()::regnamespace`;
 
 /**
- * Divides the tables that grow with the clients by client, while no server runs.
+ * Divides tables that grow with the number of clients, by client, while no server runs.
  * @param {string} url of the coordinator @param {AbortSignal} signal
- * @returns {Promise<string[]>} what to tell the operator
+ * @returns {Promise<string[]>} messages for the operator
  * @throws {Failure} when the database is not ready for that; then nothing has changed
  */
 export async function divideStopped(url, signal) {
   return withTransaction(url, async (client) => {
-    // The connection takes the transaction with it.
+    // Ending the connection rolls the transaction back.
     signal.addEventListener('abort', () => client.end());
     const { rows } = await client.query(`select pg_try_advisory_xact_lock(${START_LOCK}) as alone`);
     const [others] = (await client.query(OTHERS)).rows;
@@ -44,12 +44,15 @@ export async function divideStopped(url, signal) {
 }
 
 /**
- * The same without asking who is connected.
+ * Divides the tables without checking for other connections.
  * @param {string} url
  */
 export const divideNow = (url) => withTransaction(url, (client) => divide(client, url));
 
-/** @template T @param {string} url @param {(client: Client) => Promise<T>} work @returns {Promise<T>} */
+/**
+ * @template T @param {string} url @param {(client: Client) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
 async function withTransaction(url, work) {
   const client = await connect(url);
   try {
@@ -89,7 +92,8 @@ async function divide(client, url) {
 }
 
 /**
- * Another release may have tables by client that this one does not know.
+ * Refuses a database of another release, which may have tables by client that this one does not
+ * know.
  * @param {Client} client @param {string} url
  */
 async function requireThisRelease(client, url) {
@@ -109,7 +113,7 @@ async function requireThisRelease(client, url) {
   );
 }
 
-/** @param {Client} client @returns {Promise<Map<string, string>>} the column by which each table is divided */
+/** @param {Client} client @returns {Promise<Map<string, string>>} column that divides each table */
 async function dividedTables(client) {
   const { rows } = await client.query(DIVIDED);
   return new Map(rows.map(({ name, owner }) => [String(name), String(owner)]));
