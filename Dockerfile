@@ -1,16 +1,16 @@
-# 22 works too. 20 would need a compiler, for SQLite.
+# Node 22 also works. Node 20 needs a C++ compiler for SQLite.
 ARG NODE=24
 
 FROM node:${NODE}-bookworm-slim AS build
 WORKDIR /build
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm run setup && node scripts/image.mjs /app
-# The packages of the server alone, without those that only building needs. A clone may hide its files from others.
+# Production packages of the server. `chmod`, because a clone may hide its files from other users.
 WORKDIR /app/cms
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && chmod -R a+rX /app
 
 FROM node:${NODE}-bookworm-slim
-# Nothing of /app belongs to the user of the server, who writes to /data only.
+# The server's user owns nothing in /app and writes to /data only.
 COPY --from=build /app /app
 RUN install -d -o node -g node -m 700 /data
 WORKDIR /app
