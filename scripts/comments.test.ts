@@ -2,47 +2,52 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { type Comment, readComments } from './lib/comments';
 import { ROOT } from './lib/paths.mjs';
+import { findVagueWords } from './lib/vague-words';
 
-const OPENING = /(?:^|\s)(?:\/\*\*?|\/\/|\{\/\*)\s*(\w+)/;
-const REFUSED = new Set(['What', 'Who', 'Whoever', 'As', 'Of', 'Or', 'That', 'How']);
+/** Beginnings that leave the subject open, or point at another comment. */
+const OPENING = /^(?:What|Who|Whoever|As|Of|Or|That|How|The same)\b/;
 
-/** Finds the comments that begin with a word that leaves their subject open, by line number. */
-function findOpenComments(text: string): number[] {
-  const lines = text.split('\n');
-  return lines.flatMap((line, index) => {
-    const before = lines[index - 1]?.trim() ?? '';
-    // A later line of a comment begins in the middle of a sentence.
-    if (line.trim().startsWith('//') && before.startsWith('//')) return [];
-    const opened = /^\/\*\*?$/.test(before) ? line.replace(/^\s*\*/, '//') : line;
-    return REFUSED.has(OPENING.exec(opened)?.[1] ?? '') ? [index + 1] : [];
-  });
+function findFaults({ line, text }: Comment): string[] {
+  const opening = OPENING.exec(text)?.[0];
+  return [...(opening ? [opening] : []), ...findVagueWords(text)].map((word) => `${line}: ${word}`);
 }
 
-/** Keeps the examples from being found. */
-const SLASHES = '//';
+const faultsIn = (text: string) => readComments('example.tsx', text).flatMap(findFaults);
 
-it('knows where a comment begins', () => {
-  expect(findOpenComments('/** What it is. */')).toEqual([1]);
-  expect(findOpenComments('/**\n * Whoever calls.\n * Of it\n */')).toEqual([2]);
-  expect(findOpenComments(`x();\n  ${SLASHES} As it was\n  ${SLASHES} Of old`)).toEqual([2]);
-  expect(findOpenComments(`x(); ${SLASHES} What it does`)).toEqual([1]);
-  expect(findOpenComments('{/* How it looks */}')).toEqual([1]);
-  expect(findOpenComments('/** The state\n * What for. */\n/** Whatever */')).toEqual([]);
+it('finds comments that leave open who acts', () => {
+  expect(faultsIn('/** What it is. */')).toEqual(['1: What']);
+  expect(faultsIn('/**\n * Whoever calls.\n * Of it\n */')).toEqual(['1: Whoever', '1: whoever']);
+  expect(faultsIn('x();\n  // As it was\n  // Of old')).toEqual(['2: As']);
+  expect(faultsIn('x(); // What it does')).toEqual(['1: What']);
+  expect(faultsIn('<p>{/* How it looks */}</p>;')).toEqual(['1: How']);
+  expect(faultsIn('// Sends those\n// that wait.\ny();')).toEqual(['1: those that']);
+  expect(faultsIn('/**\n * Is read by\n * nobody.\n */\nz();')).toEqual(['1: nobody']);
+  expect(faultsIn('f(/* As above */ a, /* The same */ b);')).toEqual([
+    '1: As',
+    '1: as above',
+    '1: The same',
+  ]);
 });
 
-it('comments name their subject first', () => {
-  const names = execFileSync(
-    'git',
-    ['ls-files', '-z', '--', '*.ts', '*.tsx', '*.js', '*.mjs', '*.cjs'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
-  );
+it('accepts other comments, and words outside comments', () => {
+  expect(faultsIn('/** The state\n * What for. */\n/** Whatever, besides */ z();')).toEqual([]);
+  expect(faultsIn("const a = '// What nobody reads'; const b = `/* beside */`;")).toEqual([]);
+  expect(faultsIn('<p>https://nobody.example</p>;')).toEqual([]);
+});
+
+it('comments name who acts and which thing is meant', () => {
+  const patterns = ['*.ts', '*.tsx', '*.js', '*.mjs', '*.cjs'];
+  const names = execFileSync('git', ['ls-files', '-z', '--', ...patterns], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   const files = names.split('\0').filter((name) => name !== '');
   const found = files.flatMap((name) =>
-    findOpenComments(readFileSync(join(ROOT, name), 'utf8')).map((line) => `${name}:${line}`),
+    readComments(name, readFileSync(join(ROOT, name), 'utf8'))
+      .flatMap(findFaults)
+      .map((fault) => `${name}:${fault}`),
   );
   expect(found).toEqual([]);
 });

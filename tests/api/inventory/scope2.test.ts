@@ -272,7 +272,7 @@ describe('instruments', () => {
     refused(await other.session.put(path, { mwh: 1 }), 404);
     refused(await other.session.delete(path), 404);
     refused(await member.session.get('/instruments'), 403);
-    // Of two concurrent requests, one gets the serials.
+    // One of two concurrent requests gets the serials.
     const both = await Promise.all(
       [1, 2].map(() =>
         client.session.post(

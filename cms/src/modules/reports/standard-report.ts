@@ -18,7 +18,7 @@ import { findCounting } from '../inventory/records/counting-rules';
 import * as reports from './report';
 
 /**
- * Fills the cells of a standard for a client's year. Without a label, it is the newest year.
+ * Fills the cells of a standard for a client's year. Without a label, it is the year that starts in 2024.
  * @throws 400 when the client has no such year
  */
 export async function compute(
