@@ -25,13 +25,13 @@ import * as site from '../modules/site/site';
 const FEED_ITEMS = 30;
 
 /** Orders stay unlisted, because only people who know the reference should find one. */
-const UNLISTED_CALLS = '/orders/:reference';
+const UNLISTED_CALLS = /^\/(product-)?orders\/:reference/;
 
 /** Path prefixes of the calls behind public pages. */
 const OPEN_CALLS = [
   ...new Set(
     CALLS.filter((call) => call.method === 'GET' && isForEverybody(call))
-      .filter(({ path }) => !path.startsWith(UNLISTED_CALLS))
+      .filter(({ path }) => !UNLISTED_CALLS.test(path))
       .map(({ path }) => `/api${path.split('/:')[0]}`),
   ),
 ];

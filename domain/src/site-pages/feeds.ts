@@ -71,7 +71,15 @@ export function rss({ title, description, url, feedUrl, items }: Feed): string {
  * @param openCalls prefixes of calls open to search engines
  */
 export function robots(sitemapUrl: string, openCalls: readonly string[]): string {
-  const closed = ['/api/', '/cms', '/content-manager/', '/checkout/', '/order/'];
+  const closed = [
+    '/api/',
+    '/cms',
+    '/content-manager/',
+    '/checkout/',
+    '/order/',
+    '/productcheckout',
+    '/productorder/',
+  ];
   return [
     'User-agent: *',
     ...openCalls.map((path) => `Allow: ${path}`),

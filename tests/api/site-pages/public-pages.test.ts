@@ -78,10 +78,10 @@ describe('what search engines read', () => {
         lines.indexOf('Disallow: /api/'),
       );
     }
-    for (const closed of ['/api/', '/cms', '/checkout/', '/order/']) {
-      expect(lines).toContain(`Disallow: ${closed}`);
-    }
+    const closed = ['/api/', '/cms', '/checkout/', '/order/', '/productcheckout', '/productorder/'];
+    for (const path of closed) expect(lines).toContain(`Disallow: ${path}`);
     expect(robots).not.toContain('Allow: /api/orders');
+    expect(robots).not.toContain('Allow: /api/product-orders');
     expect(robots).not.toContain('Allow: /api/clients');
     expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   });
