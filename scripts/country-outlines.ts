@@ -62,7 +62,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const WITHOUT: readonly CountryCode[] = ['AQ', 'CN', 'IN', 'PK'];
 
 const FOLDER = join(ROOT, 'web', 'public', 'outlines');
-const FRAMES = join(ROOT, 'web', 'src', 'features', 'projects', 'outline-frames.json');
+const FRAMES = join(ROOT, 'web/src/features/credits/projects/outline-frames.json');
 
 const topology: Topology = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8'),
