@@ -1,5 +1,5 @@
 /**
- * Patch of @strapi/email 5.54.0: sends the panel's mails through the outbox.
+ * Patch of @strapi/email 5.54.0: sends the panel's mails by our mail server.
  *
  * Why: Strapi's provider contacts the recipient's mail server itself. The setting `provider` can't
  *   name ours, because Strapi lowercases the path.

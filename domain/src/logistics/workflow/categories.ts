@@ -7,7 +7,7 @@ export interface CategoryGroup {
   readonly categories: readonly string[];
 }
 
-/** Categories that a household can tell apart. The specification names none (decision 010). */
+/** Categories that a household can tell apart. The specification names none (docs/design/entering.md). */
 export const EVERYDAY_CATEGORIES = [
   'Electricity at home',
   'Cooking and heating',

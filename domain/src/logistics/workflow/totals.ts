@@ -46,7 +46,7 @@ export interface WorkflowCategoryTotal {
 
 /**
  * Calculates totals by category, largest first. An entry has one amount for all its categories, so
- * each gets an equal part (decision 010). The totals add up to the entries' total.
+ * each gets an equal part (docs/design/entering.md). The totals add up to the entries' total.
  */
 export function categoryTotals(entries: readonly CountedEntry[]): WorkflowCategoryTotal[] {
   const totals = new Map<string, number>();
