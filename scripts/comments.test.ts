@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Comment, readComments } from './lib/comments';
 import { ROOT } from './lib/paths.mjs';
 import { findVagueWords } from './lib/vague-words';
+
+/** Pages that comments refer to. */
+const PAGE = /docs\/[\w/-]*/g;
 
 /** Beginnings that leave the subject open, or point at another comment. */
 const OPENING = /^(?:What|Who|Whoever|As|Of|Or|That|How|The same)\b/;
@@ -12,6 +15,12 @@ const OPENING = /^(?:What|Who|Whoever|As|Of|Or|That|How|The same)\b/;
 function findFaults({ line, text }: Comment): string[] {
   const opening = OPENING.exec(text)?.[0];
   return [...(opening ? [opening] : []), ...findVagueWords(text)].map((word) => `${line}: ${word}`);
+}
+
+function findMissingPages({ line, text }: Comment): string[] {
+  return [...text.matchAll(PAGE)]
+    .filter(([page]) => !existsSync(join(ROOT, `${page}.md`)))
+    .map(([page]) => `${line}: ${page}`);
 }
 
 const faultsIn = (text: string) => readComments('example.tsx', text).flatMap(findFaults);
@@ -37,17 +46,25 @@ it('accepts other comments, and words outside comments', () => {
   expect(faultsIn('<p>https://nobody.example</p>;')).toEqual([]);
 });
 
-it('comments name who acts and which thing is meant', () => {
+/** Finds faults in the comments of all files. */
+function findInComments(find: (comment: Comment) => string[]): string[] {
   const patterns = ['*.ts', '*.tsx', '*.js', '*.mjs', '*.cjs'];
   const names = execFileSync('git', ['ls-files', '-z', '--', ...patterns], {
     cwd: ROOT,
     encoding: 'utf8',
   });
   const files = names.split('\0').filter((name) => name !== '');
-  const found = files.flatMap((name) =>
+  return files.flatMap((name) =>
     readComments(name, readFileSync(join(ROOT, name), 'utf8'))
-      .flatMap(findFaults)
+      .flatMap(find)
       .map((fault) => `${name}:${fault}`),
   );
-  expect(found).toEqual([]);
+}
+
+it('comments name who acts, which thing is meant, and pages that exist', () => {
+  expect(findMissingPages({ line: 1, text: 'See docs/tour.md and docs/gone.md.' })).toEqual([
+    '1: docs/gone',
+  ]);
+  const find = (comment: Comment) => [...findFaults(comment), ...findMissingPages(comment)];
+  expect(findInComments(find)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const OUR_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Figures that differ from the table. Its AR6 methane is of unknown origin; for SF6 see
- * docs/decisions/044.
+ * docs/design/gwp.md.
  */
 const CORRECTED = ['ch4Fossil AR6', 'ch4NonFossil AR6', 'SF6 AR6'];
 

@@ -9,7 +9,7 @@ type Potentials = readonly [AR4: number | null, AR5: number | null, AR6: number 
  * 2016. It takes AR6 from IPCC AR6 WG I, table 7.SM.7. Two figures differ from it:
  * - Methane in AR6 depends on its origin, from IPCC AR6 WG I, table 7.15. The source's 27.9 is for
  *   unknown origin.
- * - SF6 in AR6 is from the GHG Protocol's list of August 2024 (docs/decisions/044).
+ * - SF6 in AR6 is from the GHG Protocol's list of August 2024 (docs/design/gwp.md).
  */
 export const GWP_TABLE: Readonly<Record<string, Potentials>> = {
   co2: [1, 1, 1],

@@ -1,6 +1,6 @@
 /**
  * Indexes of expressions, which Strapi's content types cannot declare; see
- * docs/decisions/040-factor-search.md. The database updates them on every write, including direct
+ * docs/design/factor-search.md. The database updates them on every write, including direct
  * SQL.
  */
 

@@ -14,7 +14,7 @@ import type { CellControl } from './entry-cell';
 import type { EntryRow } from './entry-row';
 import { type NameSearchState, useNameSearch } from './use-name-search';
 
-/** Category without published factors; see docs/decisions/055-renewable-electricity.md. */
+/** Category without published factors; see docs/design/factors.md. */
 const RENEWABLE = 'Purchased Renewable Energy';
 
 /**
