@@ -17,7 +17,7 @@ interface ContentType {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-it('lists each table whose rows belong to a client among those that are asked by client', () => {
+it('lists every table with client rows among the tables queried by client', () => {
   const types = readdirSync(API, { encoding: 'utf8', recursive: true })
     .filter((file) => path.basename(file) === 'schema.json')
     .map((file) => JSON.parse(readFileSync(path.join(API, file), 'utf8')) as ContentType);

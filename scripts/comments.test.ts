@@ -25,7 +25,7 @@ function findMissingPages({ line, text }: Comment): string[] {
 
 const faultsIn = (text: string) => readComments('example.tsx', text).flatMap(findFaults);
 
-it('finds comments that leave open who acts', () => {
+it('finds vague comments', () => {
   expect(faultsIn('/** What it is. */')).toEqual(['1: What']);
   expect(faultsIn('/**\n * Whoever calls.\n * Of it\n */')).toEqual(['1: Whoever', '1: whoever']);
   expect(faultsIn('x();\n  // As it was\n  // Of old')).toEqual(['2: As']);
@@ -40,7 +40,7 @@ it('finds comments that leave open who acts', () => {
   ]);
 });
 
-it('accepts other comments, and words outside comments', () => {
+it('accepts clear comments and vague words outside comments', () => {
   expect(faultsIn('/** The state\n * What for. */\n/** Whatever, besides */ z();')).toEqual([]);
   expect(faultsIn("const a = '// What nobody reads'; const b = `/* beside */`;")).toEqual([]);
   expect(faultsIn('<p>https://nobody.example</p>;')).toEqual([]);
@@ -61,7 +61,7 @@ function findInComments(find: (comment: Comment) => string[]): string[] {
   );
 }
 
-it('comments name who acts, which thing is meant, and pages that exist', () => {
+it('comments contain no vague words and name existing pages', () => {
   expect(findMissingPages({ line: 1, text: 'See docs/tour.md and docs/gone.md.' })).toEqual([
     '1: docs/gone',
   ]);

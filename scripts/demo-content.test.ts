@@ -18,13 +18,13 @@ beforeAll(async () => {
   demo = await readDemo(DEMO);
 });
 
-it('is valid, and no list of it is empty', () => {
+it('is valid and contains no empty list', () => {
   const lists = Object.entries(demo).filter(([, content]) => Array.isArray(content));
   expect(lists).toHaveLength(6);
   for (const [name, list] of lists) expect(list, name).not.toHaveLength(0);
 });
 
-it('has a picture in every size for whatever shows one', async () => {
+it('has a picture for every entry that shows one', async () => {
   const sizes = JSON.parse(await readFile(join(DATA, 'pictures/sizes.json'), 'utf8'));
   const { people, products, projects, news, 'blog-posts': blogs } = demo;
   const shown = [people.customers, people.team, products, projects, news, blogs].flat();
@@ -47,7 +47,7 @@ it('gives every record a factor of the library', async () => {
   expect(unknown).toEqual([]);
 });
 
-it('makes records that the contract accepts, with an invoice for each that has evidence', async () => {
+it('creates records that satisfy the contract, with an invoice as evidence', async () => {
   const records = demoRecords(demo.activities);
   for (const { row } of records) emissionRecordRow.parse(row);
   const invoices = records.flatMap(({ evidence }) => evidence ?? []);
@@ -62,7 +62,7 @@ it('has the monitoring summary of every featured project', () => {
   }
 });
 
-it('names the file and the field that are wrong', async () => {
+it('names the file and field of an error', async () => {
   const folder = temporaryFolder();
   await cp(DEMO, folder, { recursive: true });
   const [first, ...rest] = demo.products;

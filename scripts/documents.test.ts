@@ -44,7 +44,7 @@ describe('the documents', () => {
     );
   });
 
-  it('list every page about the design by its title', () => {
+  it('list every design page by its title', () => {
     const index = read(`${DESIGN}/README.md`);
     const pages = files.filter((file) => file.startsWith(DESIGN) && !file.endsWith('README.md'));
     expect(pages.length).toBeGreaterThan(30);
@@ -54,7 +54,7 @@ describe('the documents', () => {
     }
   });
 
-  it('name who acts and which thing is meant', () => {
+  it('contain no vague words', () => {
     expect(findVagueProse('Kept for those\nwho read `nobody`.')).toEqual(['for those who']);
     const pages = files.filter((file) => file !== LICENCES);
     const found = pages.flatMap((file) => findVagueProse(read(file)).map((it) => `${file}: ${it}`));

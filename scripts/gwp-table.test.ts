@@ -20,7 +20,7 @@ const OUR_NAMES: Readonly<Record<string, readonly string[]>> = {
  */
 const CORRECTED = ['ch4Fossil AR6', 'ch4NonFossil AR6', 'SF6 AR6'];
 
-it('has the figures of the CC0 table for each set, but for the ones that it corrects', () => {
+it('matches the CC0 table for each set, except for corrected figures', () => {
   const [header = [], ...rows] = readFileSync(FILE, 'utf8')
     .split(/\r?\n/)
     .filter((line) => line !== '' && !line.startsWith('#'))

@@ -45,7 +45,7 @@ function place(
 }
 
 describe('a repeated request', () => {
-  it('is answered from the stored row, under its own key only', async () => {
+  it('is answered from the stored row, for its own key only', async () => {
     expect(await place('key-1', { name: 'tree' })).toBe('placed tree');
     expect(await place('key-1', { name: 'tree' })).toBe('replayed tree');
     expect(await place('key-2', { name: 'tree' })).toBe('placed tree');
@@ -62,7 +62,7 @@ describe('a repeated request', () => {
     expect(await place('key-1', { name: 'tree' }, NEXT_CONTRACT)).toBe('replayed tree');
   });
 
-  it('is recognised by the hash that 0.6.0 stored, and refused with another body', async () => {
+  it('is recognised by a hash from 0.6.0 and refused with another body', async () => {
     const bodyHash = createHash('sha256').update('{"name":"tree"}').digest('hex');
     rows.set('key-1', { bodyHash, name: 'tree' });
     expect(await place('key-1', { name: 'tree' })).toBe('replayed tree');
@@ -70,7 +70,7 @@ describe('a repeated request', () => {
   });
 });
 
-describe('a request that loses against a concurrent one', () => {
+describe('a request losing to a concurrent one', () => {
   const soldOut = new Error('Sold out');
   const winnerStores = (name: string) => () => {
     const { bodyHash } = rows.get('winner') as Row;
@@ -78,7 +78,7 @@ describe('a request that loses against a concurrent one', () => {
     throw soldOut;
   };
 
-  it('answers the row of the winner, whatever it failed with', async () => {
+  it('returns the row of the winner, whatever its own error', async () => {
     await place('winner', { name: 'tree' });
     const answer = await place('key-1', { name: 'tree' }, CONTRACT, winnerStores('tree'));
     expect(answer).toBe('replayed tree');
@@ -91,7 +91,7 @@ describe('a request that loses against a concurrent one', () => {
   });
 });
 
-describe('a request that fails', () => {
+describe('a failing request', () => {
   const sell = (find: () => Promise<Row | null>) =>
     createOnce<Row, string>(
       { key: 'key-1', body: {} },
@@ -104,7 +104,7 @@ describe('a request that fails', () => {
       },
     );
 
-  it('keeps its error when nothing is stored, and when the lookup fails', async () => {
+  it('keeps its error when nothing is stored or the lookup fails', async () => {
     await expect(sell(async () => null)).rejects.toThrow('Sold out');
     const find = vi.fn(async (): Promise<Row | null> => null);
     find.mockResolvedValueOnce(null).mockRejectedValueOnce(new Error('Connection lost'));

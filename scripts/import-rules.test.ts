@@ -75,7 +75,7 @@ it('gives each module of the domain a place in the order', () => {
   expect(readdirSync(join(ROOT, 'domain/src')).sort()).toEqual(domainModules.toSorted());
 });
 
-it('lets through what the architecture allows', async () => {
+it('allows the imports that the architecture permits', async () => {
   const allowed = {
     'domain/src/credits/index.ts': ['./totals', './contracts/totals', 'zod'],
     'domain/src/credits/contracts/totals.ts': ['../totals', '../../common/money'],
@@ -280,6 +280,6 @@ it.each<[string, string, Record<string, string[]>]>([
   ],
   ['no-cycles', 'web/src/a.ts', { 'web/src/a.ts': ['./b'], 'web/src/b.ts': ['./a'] }],
   ['resolvable', 'web/src/a.ts', { 'web/src/a.ts': ['./nowhere'] }],
-])('%s bites in %s (%o)', async (rule, from, imports) => {
+])('enforces %s in %s (%o)', async (rule, from, imports) => {
   expect(await violations(imports)).toContainEqual(expect.stringMatching(`^${rule}: ${from} `));
 });

@@ -39,7 +39,7 @@ const ALLOWED = {
  */
 const MESSAGES = { 'lists-as-lists': 'one by one', 'pure-domain': 'asks no clock' };
 
-it('refuses what the style does not allow, and nothing that looks like it', () => {
+it('refuses disallowed code and accepts similar allowed code', () => {
   const root = temporaryFolder({
     '.gitignore': 'node_modules',
     ...ALLOWED,

@@ -41,7 +41,7 @@ it.each([
   expect(missingOptionalPackages(packages)).toEqual([]);
 });
 
-it('finds a missing optional package beside its parent and above it', () => {
+it('looks for optional packages next to their parent and above it', () => {
   const a = { optionalDependencies: { 'a-linux': '1.0.0', 'a-windows': '1.0.0' } };
   expect(missingOptionalPackages({ 'node_modules/a': a, 'node_modules/a-linux': {} })).toEqual([
     'node_modules/a: a-windows',
@@ -55,7 +55,7 @@ it('finds a missing optional package beside its parent and above it', () => {
   ).toEqual([]);
 });
 
-it('no package of the server waits for an install script, which .npmrc there leaves out', () => {
+it('no server package needs the install scripts that .npmrc disables', () => {
   const read = (file: string) => readFileSync(join(ROOT, 'cms', file), 'utf8');
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(

@@ -17,13 +17,13 @@ const FREE =
  */
 const USED_UNCHANGED = /^@img\/sharp|^@vercel\/stega /;
 
-it('lists the licences of what the lock files install', () => {
+it('lists the licences of all locked packages', () => {
   const inStep = readCommittedNotices() === notices();
   expect(inStep, 'THIRD-PARTY.md is out of date. Run `npm run notices`.').toBe(true);
 });
 
 it.each(['package-lock.json', 'cms/package-lock.json', 'cms/sqlite/v12/package-lock.json'])(
-  '%s installs nothing else',
+  '%s installs only packages with accepted licences',
   (file) => {
     const { packages } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
     const others = [...packagesByLicence(packages)]
@@ -34,7 +34,7 @@ it.each(['package-lock.json', 'cms/package-lock.json', 'cms/sqlite/v12/package-l
   },
 );
 
-it('leaves out what only builds and tests', () => {
+it('omits packages for builds and tests', () => {
   const packages = {
     '': {},
     'node_modules/a': { version: '1.0.0', license: 'MIT' },
@@ -48,7 +48,7 @@ it('leaves out what only builds and tests', () => {
   ]);
 });
 
-it('names a package as it is published, wherever it is installed', () => {
+it('names an aliased package as published', () => {
   const packages = { 'node_modules/a-13': { name: 'a', version: '13.0.0', license: 'MIT' } };
   expect([...packagesByLicence(packages)]).toEqual([['MIT', ['a 13.0.0']]]);
 });

@@ -36,7 +36,7 @@ const valuesIn = (columns: readonly { value(record: EmissionRecord): unknown }[]
 
 const entered = (left: readonly string[]) => ENTERED.filter((name) => !left.includes(name));
 
-describe('each field of a record that people enter', () => {
+describe('the entered fields of a record', () => {
   it.each(entered(REPEATED))('%s is a column of the files of screens and auditors', (name) => {
     const value = name === 'dataKind' ? 'invoiced' : `${name} value`.toLowerCase();
     expect(valuesIn(recordCsvColumns())).toContain(value);
@@ -47,7 +47,7 @@ describe('each field of a record that people enter', () => {
     expect(RECORD_IMPORT.fields.map(({ key }) => key)).toContain(name);
   });
 
-  it.each(entered(CHOSEN))('%s is part of the answer, which the history keeps', (name) => {
+  it.each(entered(CHOSEN))('%s is part of the response, which the history keeps', (name) => {
     expect(Object.keys(emissionRecord.shape)).toContain(name);
   });
 
@@ -56,7 +56,7 @@ describe('each field of a record that people enter', () => {
   });
 });
 
-describe('each text of a record', () => {
+describe('the text fields of a record', () => {
   it.each(RECORD_TEXT_NAMES)('%s is a column of the database and a field of the panel', (name) => {
     expect(schema.attributes[name].type).toMatch(/^(string|text)$/);
     const { layout } = recordPanel;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildEnv, neutralEnv } from './build-env.mjs';
 
-it('keeps the operator’s secrets out of what is built', () => {
+it('keeps the operator’s secrets out of builds', () => {
   const env = buildEnv({
     ADMIN_PASSWORD: 'secret',
     DATABASE_URL: 'postgres://canopy:secret@host/canopy',

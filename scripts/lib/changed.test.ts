@@ -16,11 +16,11 @@ function repository(): { folder: string; git: (...args: string[]) => void } {
   return { folder, git };
 }
 
-it('is nothing where nothing changed', () => {
+it('finds nothing without changes', () => {
   expect(changedFiles(repository().folder)).toEqual([]);
 });
 
-it('finds what this branch committed, what is not committed, what is new and what is gone', () => {
+it('finds committed, uncommitted, new and deleted files of this branch', () => {
   const { folder, git } = repository();
   git('switch', '--create', 'feature');
   writeFileSync(join(folder, 'a.ts'), '2');
@@ -32,7 +32,7 @@ it('finds what this branch committed, what is not committed, what is new and wha
   expect(changedFiles(folder)).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.ts']);
 });
 
-it('leaves out what the main branch did meanwhile', () => {
+it('omits later commits of the main branch', () => {
   const { folder, git } = repository();
   git('switch', '--create', 'feature');
   git('switch', 'main');

@@ -10,7 +10,7 @@ import { SETUP_STEPS } from './setup-steps.mjs';
 
 const namesOf = (...files: string[]) => checksOf(files).map(({ name }) => name);
 
-it('checks what a file concerns, and no more', () => {
+it('selects only the checks that a file concerns', () => {
   expect(namesOf()).toEqual([]);
   expect(namesOf('README.md')).toEqual(['format and lint']);
   expect(namesOf('scripts/start.mjs')).toEqual([
@@ -51,7 +51,7 @@ it('names only files that exist', () => {
   expect(dead).toEqual([]);
 });
 
-it('checks the types of all that share a rule of domain', () => {
+it('checks the types of all packages that use domain', () => {
   expect(namesOf('domain/src/index.ts')).toEqual(
     expect.arrayContaining([
       'types of domain',
@@ -65,7 +65,7 @@ it('checks the types of all that share a rule of domain', () => {
   );
 });
 
-it('checks the types of the panel, and builds it, for every file that it reaches', async () => {
+it('type-checks and builds the panel for every file it imports', async () => {
   const { modules } = await readImports(ROOT, ['cms']);
   const reached = new Set(
     modules.map(({ source }) => source).filter((file) => file.startsWith('cms/src/admin/')),
@@ -89,7 +89,7 @@ it('builds from files that exist', () => {
   }
 });
 
-it('checks the types of tools and tests for every file of other packages that they import', () => {
+it('type-checks tools and tests for every file they import from other packages', () => {
   const imported = allFiles()
     .filter((file) => /^(scripts|tests)\/.*\.(ts|mjs)$/.test(file))
     .flatMap((file) =>
@@ -103,7 +103,7 @@ it('checks the types of tools and tests for every file of other packages that th
   expect(elsewhere.filter((path) => !namesOf(`${path}.ts`).includes(check))).toEqual([]);
 });
 
-it('looks at what imported a deleted file', () => {
+it('checks the importers of a deleted file', () => {
   expect(namesOf('web/src/deleted.ts')).toEqual(
     expect.arrayContaining(['types of web', 'import rules']),
   );

@@ -38,13 +38,13 @@ describe('countVitest', () => {
 });
 
 describe('countPlaywright', () => {
-  it('counts what needed a second try as failed', () => {
+  it('counts flaky tests as failed', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
     expect(countPlaywright({ stats })).toEqual({ passed: 7, failed: 3, skipped: 3 });
   });
 });
 
-it('lists what failed, each in a line', () => {
+it('lists each failure on one line', () => {
   const failed = {
     status: 'failed',
     fullName: 'records are counted',
@@ -101,22 +101,22 @@ describe('readSuite', () => {
   };
   const read = (report: unknown, exitCode: number | null) => readWhole(report, exitCode).counts;
 
-  it('takes the numbers of a suite that ran', () => {
+  it('returns the counts of a finished suite', () => {
     expect(read(allPassed, 0)).toEqual({ passed: 5, failed: 0, skipped: 3 });
     expect(read(vitestReport, 1)).toEqual({ passed: 5, failed: 1, skipped: 3 });
   });
 
-  it('counts an error outside of the tests', () => {
+  it('counts an error outside the tests as a failure', () => {
     expect(read(allPassed, 1)).toEqual({ passed: 5, failed: 1, skipped: 3 });
     expect(read(allPassed, null).failed).toBe(1);
   });
 
-  it('does not let a suite pass in which nothing ran', () => {
+  it('fails a suite without tests', () => {
     const empty = { ...allPassed, numPassedTests: 0, numPendingTests: 0, numTodoTests: 0 };
     expect(read(empty, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('does not let a suite pass that left no report, or half of one', () => {
+  it('fails a suite with a missing or incomplete report', () => {
     expect(readSuite('/no/such/file', VITEST, 0)).toEqual({
       counts: { passed: 0, failed: 1, skipped: 0 },
       failures: [],
@@ -132,14 +132,14 @@ describe('readSuite', () => {
   });
 });
 
-describe('the files of a report', () => {
+describe('a report', () => {
   const testOf = (status: string, worker?: string) => ({
     status,
     fullName: 'a test',
     meta: worker ? { worker } : {},
   });
 
-  it('have counts, failures and the files before them in their worker', () => {
+  it('lists files with counts, failures and earlier files of their worker', () => {
     const files = VITEST.files({
       ...vitestReport,
       testResults: [
@@ -179,7 +179,7 @@ describe('the files of a report', () => {
     });
   });
 
-  it('are told apart by Playwright project', () => {
+  it('names the Playwright project of each file', () => {
     const spec = (file: string, status: string, projectName: string, startTime: string) => ({
       title: 'buys',
       file,
@@ -203,7 +203,7 @@ describe('the files of a report', () => {
     });
   });
 
-  it('do not hide an error of Playwright outside tests', () => {
+  it('contains Playwright errors outside tests', () => {
     const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
     expect(PLAYWRIGHT.hasErrorsOutside({ stats, errors: [{ message: 'No browser' }] })).toBe(true);
     expect(PLAYWRIGHT.hasErrorsOutside({ stats, errors: [] })).toBe(false);
@@ -211,7 +211,7 @@ describe('the files of a report', () => {
 });
 
 describe('summaryLine', () => {
-  it('has the one form other programs read', () => {
+  it('states passed, failed and skipped tests in a fixed form', () => {
     const total = sum([
       { passed: 5, failed: 0, skipped: 1 },
       { passed: 37, failed: 2, skipped: 0 },

@@ -10,10 +10,10 @@ it.each([
   [{ DEMO: 'on' }, 'on'],
   [{ DEMO: ' ON ', NODE_ENV: 'production' }, 'on'],
   [{ DEMO: 'off', NODE_ENV: 'production' }, 'off'],
-])('%o gives %s', (env: NodeJS.ProcessEnv, mode) => {
+])('reads %o as %s', (env: NodeJS.ProcessEnv, mode) => {
   expect(demoMode(env)).toBe(mode);
 });
 
-it('refuses a word it does not know', () => {
+it('refuses an unknown value', () => {
   expect(() => demoMode({ DEMO: 'yes' })).toThrow('DEMO is "yes"');
 });

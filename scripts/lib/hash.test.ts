@@ -27,7 +27,7 @@ describe('hashInputs', () => {
     expect(hash(root)).not.toBe(before);
   });
 
-  it('changes when a file goes away, or moves with the same content', () => {
+  it('changes when a file is deleted or moved', () => {
     const root = temporaryFolder(FILES);
     const before = hash(root);
     rmSync(join(root, 'src/a.ts'));
@@ -36,13 +36,13 @@ describe('hashInputs', () => {
     expect(new Set([before, without, hash(root)]).size).toBe(3);
   });
 
-  it('tells where one file ends and the next begins', () => {
+  it('distinguishes the boundaries between files', () => {
     const one = temporaryFolder({ 'src/a.ts': 'xy', 'src/b.ts': 'z' });
     const other = temporaryFolder({ 'src/a.ts': 'x', 'src/b.ts': 'yz' });
     expect(hash(one)).not.toBe(hash(other));
   });
 
-  it('does not look at what tools make, at tests or at excepted parts', () => {
+  it('ignores generated files, tests and excluded parts', () => {
     const root = temporaryFolder(FILES);
     const before = hash(root, ['src/left-out']);
     writeFiles(root, {
@@ -58,7 +58,7 @@ describe('hashInputs', () => {
 });
 
 describe('listFiles', () => {
-  it('gives paths relative to the root in a stable order', () => {
+  it('returns paths relative to the root in a stable order', () => {
     const root = temporaryFolder({ 'src/b.ts': '', 'src/a.ts': '', 'src/a/c.ts': '' });
     expect(listFiles(root, 'src')).toEqual(['src/a/c.ts', 'src/a.ts', 'src/b.ts']);
   });

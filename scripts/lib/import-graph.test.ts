@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeViolations, readKeptImports } from './import-graph.mjs';
 import { temporaryFolder, writeFiles } from './temporary-folder';
 
-it('reads imports again when a file imports something else, or is new', async () => {
+it('reads imports again after a changed import or a new file', async () => {
   const root = temporaryFolder({
     '.gitignore': '.canopy',
     'web/src/a.ts': `import './b';\nexport {};\n`,

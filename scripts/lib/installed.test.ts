@@ -22,7 +22,7 @@ const withPackage = (path: string, version: string) => ({
 });
 
 describe('installMatches', () => {
-  it('accepts what the lock file asks for, less the optional packages of other systems', () => {
+  it('accepts the locked packages without optional packages of other systems', () => {
     expect(installMatches(lock, installed)).toBe(true);
   });
 
@@ -37,13 +37,13 @@ describe('installMatches', () => {
 });
 
 describe('isInstalled', () => {
-  it('is false without node_modules, and when npm left half a record', () => {
+  it('is false without node_modules or with an incomplete record', () => {
     expect(isInstalled(temporaryFolder({ 'package-lock.json': '{}' }))).toBe(false);
     const half = { 'package-lock.json': '{}', 'node_modules/.package-lock.json': '{' };
     expect(isInstalled(temporaryFolder(half))).toBe(false);
   });
 
-  it('is true when npm has installed just that', () => {
+  it('is true when npm has installed the locked packages', () => {
     const folder = temporaryFolder({
       'package-lock.json': JSON.stringify(lock),
       'node_modules/.package-lock.json': JSON.stringify(installed),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { withLock } from './lock.mjs';
 import { temporaryFolder, writeFiles } from './temporary-folder';
 
-it('lets one in at a time, and tells the other that it waits', async () => {
+it('admits one holder at a time and reports the wait', async () => {
   const file = join(temporaryFolder(), 'state', 'setup.lock');
   const log: string[] = [];
   const work = (name: string) => async () => {
@@ -23,13 +23,13 @@ it('lets one in at a time, and tells the other that it waits', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('is free again after a failure', async () => {
+it('is released after a failure', async () => {
   const file = join(temporaryFolder(), 'setup.lock');
   await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await withLock(file, async () => 'in')).toBe('in');
 });
 
-it('does not wait for a process that is gone', async () => {
+it('does not wait for a dead process', async () => {
   const folder = temporaryFolder();
   writeFiles(folder, { 'setup.lock': '999999999' });
   expect(await withLock(join(folder, 'setup.lock'), async () => 'in')).toBe('in');

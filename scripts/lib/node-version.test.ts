@@ -10,10 +10,10 @@ it.each([
   ['22.1.0', true],
   ['24.0.0', true],
   ['26.1.0', true],
-])('Node %s: %s', (version, supported) => {
+])('supports Node %s: %s', (version, supported) => {
   expect(isNodeSupported(version)).toBe(supported);
 });
 
-it('names both versions', () => {
+it('names the required and the current version', () => {
   expect(() => requireNode('18.20.4')).toThrow('needs Node 20.19.0 or newer; this is 18.20.4');
 });

@@ -33,7 +33,7 @@ async function testsOf(...changed: string[]) {
   return findPageTests(changed, await readImports(root), root);
 }
 
-it('runs the test of a page, and all in its folder where none has its name', async () => {
+it('runs the test of a page, otherwise all tests of its folder', async () => {
   expect((await testsOf('web/src/pages/a/list-page.tsx')).run).toEqual([
     'web/src/pages/a/list-page.test.tsx',
   ]);
@@ -42,7 +42,7 @@ it('runs the test of a page, and all in its folder where none has its name', asy
   ]);
 });
 
-it('runs the tests of the pages that use a feature or a helper, the nearest first', async () => {
+it('runs the tests of pages using a feature or helper, nearest first', async () => {
   expect((await testsOf('web/src/features/rows/table.tsx')).run).toEqual([
     'web/src/pages/a/list-page.test.tsx',
   ]);
@@ -52,7 +52,7 @@ it('runs the tests of the pages that use a feature or a helper, the nearest firs
   ]);
 });
 
-it('leaves tests further away when the nearest are enough', async () => {
+it('skips distant tests when the nearest are enough', async () => {
   const many = `import './helper';\n${'it("counts", () => {});\n'.repeat(10)}`;
   const root = temporaryFolder({ ...SITE, 'web/src/lib/helper.test.ts': many });
   expect(findPageTests(['web/src/lib/helper.ts'], await readImports(root), root)).toEqual({
@@ -61,7 +61,7 @@ it('leaves tests further away when the nearest are enough', async () => {
   });
 });
 
-it('takes the tests of the folder above where there are none beside a page or a layout', async () => {
+it('falls back to the tests of the parent folder', async () => {
   expect((await testsOf('web/src/pages/b/inner/deep-page.tsx')).run).toEqual([
     'web/src/pages/b/form.test.tsx',
   ]);
@@ -70,11 +70,11 @@ it('takes the tests of the folder above where there are none beside a page or a 
   ]);
 });
 
-it('refuses a changed screen that no test opens', async () => {
+it('refuses a changed screen without a test', async () => {
   await expect(testsOf('web/src/features/rows/forgotten.tsx')).rejects.toThrow(/no test/);
 });
 
-it('leaves out what is gone', async () => {
+it('ignores deleted files', async () => {
   expect(await testsOf('web/src/features/rows/deleted.tsx')).toEqual({ run: [], left: 0 });
 });
 

@@ -49,7 +49,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 const countsOf = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
 
-it('runs each failed file again, and reports those that pass then as flaky', async () => {
+it('runs each failed file again and reports passing ones as flaky', async () => {
   const load = "if (!ranBefore('load')) throw new Error('No module');";
   const first = await runPlanted({
     passing: PASSING,
@@ -81,7 +81,7 @@ it('passes when all failed files pass again', async () => {
   expect(results[0]).toMatchObject({ ok: true, counts: countsOf(2, 0), failures: [] });
 });
 
-it('fails where a second run has fewer tests, more skipped ones or another file', async () => {
+it('fails when a second run has fewer tests, more skipped ones or another file', async () => {
   const ran = "existsSync(new URL('flaky', import.meta.url))";
   const { results } = await rerun(
     await runPlanted({
@@ -100,7 +100,7 @@ it('fails where a second run has fewer tests, more skipped ones or another file'
   ]);
 });
 
-describe('nothing runs again', () => {
+describe('a second run', () => {
   const reasonAgainst = async (results: readonly CheckResult[]) => {
     const { results: same, flaky } = await rerun(results);
     expect(same).toBe(results);
@@ -109,18 +109,18 @@ describe('nothing runs again', () => {
     return lines[0];
   };
 
-  it('where no test ran', async () => {
+  it('is omitted when no test ran', async () => {
     const results = await runPlanted({});
     expect(results[0]).toMatchObject({ ok: false, counts: { failed: 1 } });
     expect(await reasonAgainst(results)).toMatch(/planted failed outside its tests/);
   });
 
-  it('where four files failed', async () => {
+  it('is omitted when four files failed', async () => {
     const results = await runPlanted({ a: FAILING, b: FAILING, c: FAILING, d: FLAKY });
     expect(await reasonAgainst(results)).toMatch(/4 files failed, more than 3/);
   });
 
-  it('where a global teardown failed too', async () => {
+  it('is omitted when a global teardown failed too', async () => {
     writeFiles(FOLDER, {
       'set-up.mjs': `import { failOutsideTests } from '${join(ROOT, 'scripts/lib/errors-outside-tests.mjs')}';
         export default () => () => failOutsideTests('The server logged failures');`,
@@ -130,14 +130,14 @@ describe('nothing runs again', () => {
     expect(await reasonAgainst(results)).toMatch(/planted failed outside its tests/);
   });
 
-  it('where an error belongs to no test', async () => {
+  it('is omitted when an error belongs to no test', async () => {
     const stray = `${PASSING} Promise.reject(new Error('stray'));`;
     const results = await runPlanted({ a: stray });
     expect(results[0]).toMatchObject({ ok: false, counts: { passed: 1, failed: 1 } });
     expect(await reasonAgainst(results)).toMatch(/planted failed outside its tests/);
   });
 
-  it('where tests of races or chance failed', async () => {
+  it('is omitted when tests of races or chance failed', async () => {
     const file = {
       file: join(ROOT, NEVER_RERUN[0] ?? ''),
       counts: { passed: 0, failed: 1, skipped: 0 },
@@ -150,14 +150,14 @@ describe('nothing runs again', () => {
     expect(await reasonAgainst([{ ...result, suite }])).toMatch(/tests races or chance/);
   });
 
-  it('where something else than tests failed', async () => {
+  it('is omitted when a check other than tests failed', async () => {
     const fail = () => Promise.reject(new Error('A wrong type'));
     const results = await runChecks([{ name: 'types of web', run: fail }]);
     expect(await reasonAgainst(results)).toMatch(/types of web is not a suite of tests/);
   });
 });
 
-it('leaves files that passed alone', async () => {
+it('does not repeat passed files', async () => {
   const counts = countsOf(1, 0);
   const results = [{ name: 'unit', ok: true, milliseconds: 1, counts, failures: [] }];
   expect(await rerun(results)).toEqual({ results, flaky: [] });

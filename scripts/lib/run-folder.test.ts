@@ -33,7 +33,7 @@ async function begin(parent: string, options: object = {}) {
   };
 }
 
-it('removes what a dead process left behind, and keeps what a living one has', async () => {
+it('removes folders of dead processes and keeps folders of running ones', async () => {
   const parent = temporaryFolder();
   const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
   const [left, living] = [`canopy-run-${dead}-abcdef`, `canopy-run-${process.pid}-abcdef`];
@@ -55,7 +55,7 @@ it('removes what a dead process left behind, and keeps what a living one has', a
   }
 });
 
-it('stands in memory only while every run that does has room', async () => {
+it('uses memory only while all runs there have space', async () => {
   const [disk, memory] = [temporaryFolder(), temporaryFolder()];
   const { bavail, bsize } = statfsSync(memory);
   // Small compared with the memory that other processes take and free meanwhile.

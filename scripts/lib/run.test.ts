@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder';
 
 const node = (code: string, logFile?: string) => run(process.execPath, ['-e', code], { logFile });
 
-it('gives the exit code and what was written, and keeps it in the log', async () => {
+it('returns the exit code and output and writes the log', async () => {
   const logFile = join(temporaryFolder(), 'logs', 'step.log');
   const code = 'console.log("out"); console.error("err"); process.exitCode = 3';
   const outcome = await node(code, logFile);
@@ -16,7 +16,7 @@ it('gives the exit code and what was written, and keeps it in the log', async ()
   expect(readFileSync(logFile, 'utf8')).toContain('err\n');
 });
 
-it('names the command that failed and shows its last lines', async () => {
+it('names the failed command and shows its last lines', async () => {
   const failing = mustSucceed('npm install', node('console.log("why"); process.exit(1)'), '/log');
   const error = await failing.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Failure);
@@ -26,7 +26,7 @@ it('names the command that failed and shows its last lines', async () => {
   });
 });
 
-it('treats a command that does not exist as a failed one', async () => {
+it('treats a missing command as failed', async () => {
   const outcome = await run('/no/such/command', []);
   expect(outcome).toMatchObject({ code: null, output: expect.stringContaining('ENOENT') });
 });

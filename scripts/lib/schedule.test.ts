@@ -23,20 +23,20 @@ function recorder() {
 const statuses = (results: { name: string; status: string }[]) =>
   Object.fromEntries(results.map(({ name, status }) => [name, status]));
 
-it('runs no more than the limit side by side, and in order', async () => {
+it('runs steps in order, in parallel up to the limit', async () => {
   const { log, step, most } = recorder();
   await schedule([step('a'), step('b'), step('c'), step('d')], { limit: 2 });
   expect(log).toEqual(['a', 'b', 'c', 'd']);
   expect(most()).toBe(2);
 });
 
-it('waits for needs; one that is not in the list is met', async () => {
+it('waits for required steps and ignores unlisted ones', async () => {
   const { log, step } = recorder();
   await schedule([step('last', ['first', 'elsewhere']), step('first')]);
   expect(log).toEqual(['first', 'last']);
 });
 
-it('leaves out what needed a failed step, and runs the rest', async () => {
+it('skips steps that need a failed one and runs the rest', async () => {
   const { step } = recorder();
   const results = await schedule(
     [step('a', [], true), step('b', ['a']), step('c', ['b']), step('d')],

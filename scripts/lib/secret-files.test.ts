@@ -11,19 +11,19 @@ function fromFile(name: string): string | undefined {
 }
 
 describe('a secret in a file', () => {
-  it('is its text, less the last line break', () => {
+  it('is read without its last line break', () => {
     expect(['unix', 'windows', 'none'].map(fromFile)).toEqual(['a b ', 'a', 'a']);
     expect(secretsFromFiles({ SMTP_URL_FILE: '', SMTP_URL: 'x' })).toEqual({});
   });
 
-  it('is refused where it is missing, empty or set twice', () => {
+  it('is refused when missing, empty or set twice', () => {
     expect(() => fromFile('empty')).toThrow('of SMTP_URL_FILE is empty.');
     expect(() => fromFile('missing')).toThrow('of SMTP_URL_FILE cannot be read (ENOENT).');
     const both = { SMTP_URL: 'smtp://a', SMTP_URL_FILE: 'any' };
     expect(() => secretsFromFiles(both)).toThrow('Set SMTP_URL or SMTP_URL_FILE, not both.');
   });
 
-  it('may be any that .env.example leaves empty, but an e-mail address, or that holds a password', () => {
+  it('is supported for every secret of .env.example', () => {
     const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
     const secret = [...example.matchAll(/^# ([A-Z_]+(?<!_EMAIL))=(.*)$/gm)].flatMap(
       ([, name, value]) => (value === '' || /:\w*password@/.test(value ?? '') ? [name] : []),

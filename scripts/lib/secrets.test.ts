@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder';
 
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
-it('makes all secrets on the first boot, for the owner only', () => {
+it('creates all secrets at the first startup, for the owner only', () => {
   const dataDir = temporaryFolder();
   const secrets = loadSecrets(dataDir, {});
   expect(Object.keys(secrets).sort()).toEqual([...SECRET_NAMES].sort());
@@ -19,17 +19,17 @@ it('makes all secrets on the first boot, for the owner only', () => {
   expect(readdirSync(dataDir)).toEqual([SECRETS_FILE]);
 });
 
-it('says so when the folder cannot be written', () => {
+it('reports an unwritable folder', () => {
   const file = join(temporaryFolder({ 'a-file': '' }), 'a-file');
   expect(() => loadSecrets(join(file, 'data'), {})).toThrow('cannot be');
 });
 
-it('gives the same ones at every later boot', () => {
+it('returns the same secrets at every later startup', () => {
   const dataDir = temporaryFolder();
   expect(loadSecrets(dataDir, {})).toEqual(loadSecrets(dataDir, {}));
 });
 
-it('gives servers that start at once on one folder the same, whether it is there or not', async () => {
+it('gives servers starting together on one folder the same secrets', async () => {
   const PROCESSES = 8;
   const root = temporaryFolder();
   const folders = Array.from({ length: 60 }, (_, n) => join(root, String(n), 'data'));
@@ -57,7 +57,7 @@ it('gives servers that start at once on one folder the same, whether it is there
   for (const folder of folders) expect(readdirSync(folder)).toEqual([SECRETS_FILE]);
 }, 30_000);
 
-it('prefers the environment and does not write it down', () => {
+it('prefers the environment and never stores its values', () => {
   const dataDir = temporaryFolder();
   const kept = loadSecrets(dataDir, {});
   expect(loadSecrets(dataDir, { JWT_SECRET: 'from outside' })).toEqual({
@@ -68,14 +68,14 @@ it('prefers the environment and does not write it down', () => {
   expect(loadSecrets(dataDir, {})).toEqual(kept);
 });
 
-it('leaves no file when the environment has them all', () => {
+it('writes no file when the environment has all secrets', () => {
   const dataDir = temporaryFolder();
   const env = Object.fromEntries(SECRET_NAMES.map((name) => [name, `${name} from outside`]));
   expect(loadSecrets(dataDir, env)).toEqual(env);
   expect(existsSync(join(dataDir, SECRETS_FILE))).toBe(false);
 });
 
-it('adds one that is missing and keeps the others', () => {
+it('adds a missing secret and keeps the others', () => {
   const dataDir = temporaryFolder({ [SECRETS_FILE]: '{ "JWT_SECRET": "old" }' });
   const secrets = loadSecrets(dataDir, {});
   expect(secrets.JWT_SECRET).toBe('old');
@@ -83,7 +83,7 @@ it('adds one that is missing and keeps the others', () => {
   expect(loadSecrets(dataDir, {})).toEqual(secrets);
 });
 
-it('takes a file back that others could read', () => {
+it('makes a file readable by others private again', () => {
   const dataDir = temporaryFolder();
   loadSecrets(dataDir, {});
   chmodSync(join(dataDir, SECRETS_FILE), 0o644);
@@ -92,7 +92,7 @@ it('takes a file back that others could read', () => {
 });
 
 it.each(['{ "JWT_', 'null', '[]', '"text"', '{ "JWT_SECRET": 1 }'])(
-  'does not replace a damaged file (%s): that would end every session unasked',
+  'does not replace a damaged file (%s), which would end every session',
   (damaged) => {
     const dataDir = temporaryFolder({ [SECRETS_FILE]: damaged });
     expect(() => loadSecrets(dataDir, {})).toThrow('is damaged');
@@ -100,7 +100,7 @@ it.each(['{ "JWT_', 'null', '[]', '"text"', '{ "JWT_SECRET": 1 }'])(
   },
 );
 
-it('tells the secrets in use without making any', () => {
+it('returns the secrets in use without creating any', () => {
   const dataDir = temporaryFolder();
   expect(() => secretsInUse(dataDir, { JWT_SECRET: 'x' })).toThrow(
     /^APP_KEYS, .*ENCRYPTION_KEY: neither in the environment nor in /,

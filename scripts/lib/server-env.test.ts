@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('parsePort', () => {
-  it('has a default and takes numbers', () => {
+  it('has a default and accepts numbers', () => {
     expect([parsePort(undefined), parsePort(''), parsePort('8080')]).toEqual([1337, 1337, 8080]);
   });
 
@@ -33,14 +33,14 @@ describe('parsePort', () => {
 });
 
 describe('requireFreePort', () => {
-  it('says so when something listens there', async () => {
+  it('reports a port in use', async () => {
     const port = await takenPort();
     await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is already`);
   });
 });
 
 describe('prepareServer', () => {
-  it('gives the server a whole environment', async () => {
+  it('returns a complete environment', async () => {
     const dataDir = temporaryFolder();
     const port = String(await freePort());
     const env = await prepareServer(
@@ -59,7 +59,7 @@ describe('prepareServer', () => {
     expect(env).toHaveProperty('JWT_SECRET');
   });
 
-  it('takes a relative data folder from the repository, whatever the current folder', async () => {
+  it('resolves a relative data folder from the repository root', async () => {
     const relative = 'test-results/prepare-server';
     onTestFinished(() => rmSync(resolve(ROOT, relative), { recursive: true, force: true }));
     const env = await prepareServer(

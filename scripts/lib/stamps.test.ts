@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createStamps } from './stamps.mjs';
 import { temporaryFolder, writeFiles } from './temporary-folder';
 
-it('knows the inputs a step last succeeded with', () => {
+it('remembers the inputs of a step’s last success', () => {
   const stamps = createStamps(join(temporaryFolder(), 'stamps'));
   expect(stamps.state('website', 'hash')).toBe('unknown');
   stamps.remember('website', 'hash');
@@ -12,7 +12,7 @@ it('knows the inputs a step last succeeded with', () => {
   expect(stamps.state('panel', 'hash')).toBe('unknown');
 });
 
-it('forgets', () => {
+it('forgets a step', () => {
   const stamps = createStamps(temporaryFolder());
   stamps.remember('website', 'hash');
   stamps.forget('website');
@@ -20,13 +20,13 @@ it('forgets', () => {
   expect(stamps.state('website', 'hash')).toBe('unknown');
 });
 
-it('trusts nothing that was made for another Node or another system', () => {
+it('distrusts a stamp of another runtime', () => {
   const folder = temporaryFolder();
   createStamps(folder, 'linux-x64-115').remember('cms-packages', 'hash');
   expect(createStamps(folder, 'linux-x64-127').state('cms-packages', 'hash')).toBe('other-runtime');
 });
 
-it('treats a damaged stamp as none', () => {
+it('treats a damaged stamp as missing', () => {
   const folder = temporaryFolder();
   writeFiles(folder, { 'website.json': '{"inputs":' });
   expect(createStamps(folder).state('website', 'hash')).toBe('unknown');

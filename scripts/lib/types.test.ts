@@ -11,7 +11,7 @@ function repository(files: Record<string, string>) {
   return folder;
 }
 
-it('checks types again when a declaration of domain or a file of their own changes', () => {
+it('checks types again after a changed domain declaration or own file', () => {
   const folder = repository({
     'domain/src/rule.ts': '1',
     'domain/dist/rule.js': '1',
@@ -70,7 +70,7 @@ function site() {
   };
 }
 
-it('finds a page that a changed declaration of domain breaks, also behind a feature', async () => {
+it('finds a page that a changed domain declaration breaks through a feature', async () => {
   const { change } = site();
   await change({ 'domain/src/rule.ts': 'export const limit = 2;\n' });
   const asText = {
@@ -82,7 +82,7 @@ it('finds a page that a changed declaration of domain breaks, also behind a feat
   });
 });
 
-it('finds a type that is wrong in a changed file, or in one that imports it', async () => {
+it('finds type errors in a changed file and its importers', async () => {
   const { change } = site();
   const wrong = { 'web/src/pages/other.ts': 'export const other: string = 1;\n' };
   await expect(change(wrong)).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { choose, expect, expectAccessible, logIn, open, test } from '../support/
 
 const PASSWORD = 'parcel-secret-1';
 
-test('from an e-commerce admin to a sale and a return of a business', async ({
+test('a business of an e-commerce admin records a sale and a return', async ({
   browser,
   emptyServer,
 }) => {
@@ -79,7 +79,7 @@ test('from an e-commerce admin to a sale and a return of a business', async ({
     await page.context().close();
   });
 
-  await test.step('the admin sees both, grouped by business', async () => {
+  await test.step('the admin sees both entries, grouped by business', async () => {
     const page = await open(browser, `${url}/ecomadminlogin`);
     await logIn(page, 'parcel', PASSWORD);
     await expect(page.getByRole('row', { name: /Spice Route/ }).first()).toContainText('237.650');

@@ -85,9 +85,7 @@ function checkDescription(html: string) {
   return { wrong, types };
 }
 
-test('every public page describes itself as search engines ask for it', async ({
-  demoServer: { url },
-}) => {
+test('every public page describes itself for search engines', async ({ demoServer: { url } }) => {
   const seen = new Set<string>();
   for (const page of await pagesOf(url)) {
     const { wrong, types } = checkDescription(await (await fetch(url + page)).text());
@@ -107,7 +105,7 @@ async function pagesOf(url: string): Promise<string[]> {
   return [...new Map(addresses.map((each) => [each.split('/')[1], each])).values()];
 }
 
-test('a public page is the same before its script has run and after, wherever its reader is', async ({
+test('a public page is the same before and after its script runs, in any time zone', async ({
   browser,
   demoServer: server,
 }) => {
@@ -154,7 +152,7 @@ test('a public page is the same before its script has run and after, wherever it
   await withoutScript.close();
 });
 
-test('a visitor without script narrows lists, sorts and pages them, and reads what is in them', async ({
+test('a visitor without script filters, sorts and pages lists, and opens their entries', async ({
   browser,
   demoServer: { url },
 }) => {

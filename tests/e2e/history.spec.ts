@@ -4,7 +4,7 @@ import { sessionOf } from '../support/prepare';
 
 const PASSWORD = 'canopy-demo';
 
-test('a client reads who did what, from what to what', async ({ browser, demoServer }) => {
+test('a client and the admin read who changed which values', async ({ browser, demoServer }) => {
   await changeOneRecord(`${demoServer.url}/api`);
 
   const client = await open(browser, `${demoServer.url}/client/login`);

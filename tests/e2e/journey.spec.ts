@@ -19,7 +19,10 @@ const RECEIPT = {
 
 test.describe.configure({ mode: 'serial' });
 
-test('from an emission factor to the dashboard of a client', async ({ browser, emptyServer }) => {
+test('an emission factor leads to a figure on the client’s dashboard', async ({
+  browser,
+  emptyServer,
+}) => {
   test.setTimeout(180_000);
   const { url } = emptyServer;
 
@@ -100,7 +103,7 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await page.context().close();
   });
 
-  await test.step('the client sees it in its scope, month and year, and in no other', async () => {
+  await test.step('the client sees the figure in its scope, month and year only', async () => {
     const page = await open(browser, `${url}/client/login`);
     await logIn(page, 'acme', 'acme-secret-1');
     await expectAccessible(page, 'client-landing');
@@ -121,7 +124,7 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await page.context().close();
   });
 
-  await test.step('editing the factor leaves the saved record as it was', async () => {
+  await test.step('a changed factor leaves the saved record unchanged', async () => {
     const admin = await open(browser, `${url}/admin`);
     await logIn(admin, ADMIN.username, ADMIN.password);
     await admin.getByRole('link', { name: 'All Emissions' }).first().click();
@@ -137,7 +140,7 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await user.context().close();
   });
 
-  await test.step('logging out ends it in the other tab too', async () => {
+  await test.step('logging out ends the session in the other tab too', async () => {
     const page = await open(browser, `${url}/user/login`);
     await logIn(page, 'ann', 'ann-secret-12');
     await expect(page.getByRole('heading', { name: 'Added Emission Table' })).toBeVisible();

@@ -47,7 +47,7 @@ test('every public page and login fits a phone', async ({ page, demoServer: { ur
   }
 });
 
-test('the pages of the header stand in a menu', async ({ page, demoServer: { url } }) => {
+test('the header’s pages are in a menu', async ({ page, demoServer: { url } }) => {
   await page.goto(`${url}/homepage`);
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -72,7 +72,7 @@ test('the pages of the header stand in a menu', async ({ page, demoServer: { url
   await expect(contact).toBeHidden();
 });
 
-test('an estimate fits a phone, and leads to as many credits', async ({
+test('an estimate fits a phone and leads to the same amount of credits', async ({
   page,
   demoServer: { url },
 }) => {
@@ -95,7 +95,7 @@ test('an estimate fits a phone, and leads to as many credits', async ({
   await expect(page.getByText('You want to balance 29 t CO₂e')).toBeVisible();
 });
 
-test('total and checkout of a long cart stay in sight', async ({
+test('the checkout link of a long cart stays in view', async ({
   page,
   demoServer: { url, questionsUrl },
 }) => {

@@ -6,7 +6,7 @@ import { questions } from '../support/questions';
 /** Controls that are useless on paper, by name. */
 const CONTROLS = ['Skip to content', 'Menu', 'Log in', 'Logout', 'Cart', 'My Users', 'Continue'];
 
-test('pages print without the controls of the screen', async ({ page, demoServer }) => {
+test('pages print without screen controls', async ({ page, demoServer }) => {
   const { url, questionsUrl } = demoServer;
   const { sql } = questions(questionsUrl);
   await sql('update site set cart = (1 = 1)');

@@ -14,7 +14,7 @@ const PAGES = [
   { address: '/admin', name: 'admin-login', heading: /Admin/ },
 ] as const;
 
-test('a visitor goes from the home page by the news to the contact form', async ({
+test('a visitor goes from the home page through the news to the contact form', async ({
   page,
   demoServer: { url },
 }) => {
@@ -77,7 +77,10 @@ test('a visitor goes from the home page by the news to the contact form', async 
 });
 
 for (const { address, name, heading } of PAGES) {
-  test(`${address} can be read by everybody`, async ({ page, demoServer: { url } }) => {
+  test(`${address} is accessible, complete and fits its window`, async ({
+    page,
+    demoServer: { url },
+  }) => {
     const troubles = watch(page);
     await page.goto(url + address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -89,7 +92,7 @@ for (const { address, name, heading } of PAGES) {
   });
 }
 
-test('a piece of news that is not there says so', async ({ page, demoServer: { url } }) => {
+test('a missing news article is reported', async ({ page, demoServer: { url } }) => {
   await page.goto(`${url}/news/nosuchnews0`);
   await expect(
     page.getByRole('heading', { level: 1, name: 'This article does not exist' }),
@@ -97,7 +100,7 @@ test('a piece of news that is not there says so', async ({ page, demoServer: { u
   await expectAccessible(page, 'public-news-missing');
 });
 
-test('the keyboard alone leads to the content and to every login', async ({
+test('the keyboard alone reaches the content and the client login', async ({
   page,
   demoServer: { url },
 }) => {
@@ -116,7 +119,7 @@ test('the keyboard alone leads to the content and to every login', async ({
   await expect(menu).toBeFocused();
 });
 
-test('public pages load neither antd nor axios, and nothing moves when pictures arrive', async ({
+test('public pages load neither antd nor axios, and no layout shifts when pictures arrive', async ({
   page,
   demoServer: { url },
 }) => {
@@ -139,7 +142,7 @@ test('public pages load neither antd nor axios, and nothing moves when pictures 
   expect(await page.evaluate('shift')).toBeLessThan(0.05);
 });
 
-test('nothing moves on a phone when the fonts of the site arrive late', async ({
+test('no layout shifts on a phone when the site’s fonts arrive late', async ({
   page,
   demoServer: { url },
 }) => {
@@ -161,7 +164,7 @@ test('nothing moves on a phone when the fonts of the site arrive late', async ({
   }
 });
 
-test('names in other Latin alphabets are written in the fonts of the site, which others do not load', async ({
+test('names in other Latin alphabets use the site’s fonts, loaded only when needed', async ({
   page,
   demoServer: { url },
 }) => {
@@ -193,7 +196,7 @@ test('names in other Latin alphabets are written in the fonts of the site, which
   }
 });
 
-test('pages with a form ask for nothing that the content security policy refuses', async ({
+test('pages with a form request nothing that the content security policy refuses', async ({
   page,
   demoServer: { url },
 }) => {

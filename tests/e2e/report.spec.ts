@@ -10,7 +10,7 @@ const CLIENT = { userId: 'saffron', password: 'canopy-demo' };
 /** Number format in the test browser's language. */
 const kg = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-test('a client reports, and its files say what the API says', async ({ browser, demoServer }) => {
+test('a client’s report files match the API', async ({ browser, demoServer }) => {
   test.setTimeout(300_000);
   const page = await open(browser, `${demoServer.url}/client/login`);
   await page.getByRole('textbox').first().fill(CLIENT.userId);
@@ -31,7 +31,7 @@ test('a client reports, and its files say what the API says', async ({ browser, 
   expect(report.records).toBeGreaterThan(100);
   await expectAccessible(page, 'client-reports-generated');
 
-  await test.step('the XLSX holds the numbers themselves', async () => {
+  await test.step('the XLSX contains the numbers themselves', async () => {
     const file = await saved(await download(page, 'Download XLSX'));
     const sheets = new Map(
       (await readExcelFile(file)).map(({ sheet, data }) => [sheet as string, data] as const),
@@ -84,7 +84,7 @@ test('a client reports, and its files say what the API says', async ({ browser, 
     ).toBe(true);
   });
 
-  await test.step('the PDF is text with the same totals', async () => {
+  await test.step('the PDF contains text with the same totals', async () => {
     const data = new Uint8Array(await saved(await download(page, 'Download PDF')));
     expect(Buffer.from(data.subarray(0, 5)).toString()).toBe('%PDF-');
     const pdf = await getDocument({ data }).promise;
@@ -112,14 +112,14 @@ test('a client reports, and its files say what the API says', async ({ browser, 
     expect(text).toContain(`Page ${pdf.numPages} of ${pdf.numPages}`);
   });
 
-  await test.step('the CSV holds every record', async () => {
+  await test.step('the CSV contains every record', async () => {
     const csv = (await saved(await download(page, 'Download CSV'))).toString('utf8');
     expect(csv).toContain('Result (kg CO2e)');
     expect(csv).toContain('Record ID,Factor ID,Evidence ID,Saved at (UTC)');
     expect(csv.trim().split('\r\n').length).toBeGreaterThanOrEqual(report.records + 1);
   });
 
-  await test.step('the preview shows and prints them, light also in the dark', async () => {
+  await test.step('the preview shows and prints the totals, light even in dark mode', async () => {
     await page.getByRole('button', { name: 'View Report' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'Records', exact: true })).toBeVisible();
@@ -151,7 +151,7 @@ test('a client reports, and its files say what the API says', async ({ browser, 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('another scope asks for another report', async () => {
+  await test.step('another scope requires a new report', async () => {
     await choose(page, 'Scope', 'Scope 2');
     await expect(page.getByRole('button', { name: 'Generate Report' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'View Report' })).toBeHidden();

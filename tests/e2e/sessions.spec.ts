@@ -5,10 +5,7 @@ const RENEWAL = '/api/auth/refresh';
 /** Delay in milliseconds, longer than a page takes to reload. */
 const LATE_MS = 1500;
 
-test('a session outlives a page that is reloaded while it is renewed', async ({
-  browser,
-  demoServer,
-}) => {
+test('a session survives page reloads during its renewal', async ({ browser, demoServer }) => {
   const slow = await openLateAnswers(demoServer.url, RENEWAL, LATE_MS);
   const page = await open(browser, `${slow.url}/client/login`);
   await logIn(page, 'saffron', 'canopy-demo');

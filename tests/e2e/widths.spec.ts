@@ -38,7 +38,7 @@ test('a dashboard is not wider than its window', async ({ page, demoServer: { ur
   await expectNoOverflow(page, 'dashboard');
 });
 
-test('the actions for selected rows stay in sight', async ({ browser, demoServer: { url } }) => {
+test('the actions for selected rows stay in view', async ({ browser, demoServer: { url } }) => {
   for (const { login, userId, screen, row, action } of [
     {
       login: '/client/login',
@@ -70,7 +70,7 @@ test('the actions for selected rows stay in sight', async ({ browser, demoServer
   }
 });
 
-test('the public header shows the whole button of a session', async ({ page, demoServer }) => {
+test('the public header shows a session’s whole button', async ({ page, demoServer }) => {
   const { url, questionsUrl } = demoServer;
   const { sql } = questions(questionsUrl);
   await sql('update site set cart = (1 = 1)');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../support/browser';
 
-test('from the landing page over three steps to the dashboard', async ({
+test('a visitor goes from the landing page through three steps to the dashboard', async ({
   browser,
   emptyServer,
 }) => {
@@ -12,7 +12,7 @@ test('from the landing page over three steps to the dashboard', async ({
   await expect(page.getByText('No categories available.')).toBeVisible();
   await expectAccessible(page, 'workflow-dashboard-empty');
 
-  await test.step('an audience and its ways', async () => {
+  await test.step('the landing page leads to the chosen audience', async () => {
     await page.goto(`${emptyServer.url}/measureemission`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'workflow-landing');
@@ -28,7 +28,7 @@ test('from the landing page over three steps to the dashboard', async ({
   const back = page.getByRole('button', { name: 'Back', exact: true });
   const finish = page.getByRole('button', { name: 'Finish', exact: true });
 
-  await test.step('what is missing is said at its field', async () => {
+  await test.step('missing input is reported at its field', async () => {
     await next.click();
     await expect(page.getByText('Please fill in this field.')).toHaveCount(2);
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
@@ -51,7 +51,7 @@ test('from the landing page over three steps to the dashboard', async ({
     await expect(page.getByText('Enter a number above 0.')).toBeVisible();
   });
 
-  await test.step('back and reload lose nothing', async () => {
+  await test.step('going back and reloading lose nothing', async () => {
     await page.getByLabel('Amount (units)').fill('12,500');
     await back.click();
     await expect(page.getByRole('checkbox', { name: 'Business Travel' })).toBeChecked();
@@ -83,7 +83,7 @@ test('from the landing page over three steps to the dashboard', async ({
     await expectAccessible(page, 'workflow-learn-more');
   });
 
-  await test.step('another tab sees what is cleared, and what is brought back', async () => {
+  await test.step('another tab follows clearing and undoing', async () => {
     const other = await context.newPage();
     await other.goto(`${emptyServer.url}/emissionworkflowdashboard`);
     await expect(other.getByRole('row', { name: /Saffron Foods/ })).toBeVisible();

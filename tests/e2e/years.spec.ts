@@ -13,14 +13,14 @@ async function expectYear(page: Page, field: string, year: string): Promise<void
   await expect(page.locator('.ant-select').filter({ has: combobox })).toContainText(year);
 }
 
-test('screens open with the year that a person chose last, and lead to a newer one', async ({
+test('screens open with the person’s last chosen year, and point to a newer one', async ({
   browser,
   demoServer: { url },
 }) => {
   const page = await open(browser, `${url}/client/login`);
   await logIn(page, 'saffron', PASSWORD);
 
-  await test.step('a year in an address is shown, and not remembered', async () => {
+  await test.step('a year in the address is shown but not remembered', async () => {
     await page.goto(`${url}/client/myemission?financialYear=${OLDER}`);
     await page.getByRole('button', { name: 'Proceed to Dashboard' }).click();
     await expectYear(page, 'Financial year', OLDER);
@@ -31,7 +31,7 @@ test('screens open with the year that a person chose last, and lead to a newer o
     await expect(notice(page)).toHaveCount(0);
   });
 
-  await test.step('the chosen one is remembered on every screen', async () => {
+  await test.step('the chosen year is remembered on every screen', async () => {
     await choose(page, 'Financial year', OLDER);
     await expect(notice(page)).toBeVisible();
     await page.reload();
@@ -44,7 +44,7 @@ test('screens open with the year that a person chose last, and lead to a newer o
     await expectAccessible(page, 'client-dashboard-newer-year');
   });
 
-  await test.step('it is that of one person, not of the browser', async () => {
+  await test.step('the choice belongs to one person, not to the browser', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.goto(`${url}/user/login`);
     await logIn(page, 'asha.rao', PASSWORD);

@@ -29,8 +29,8 @@ async function render(address: string, calls: FakeCalls = CONTENT) {
   return { status: page.status, html, root, requests };
 }
 
-describe('the home page as the server renders it', () => {
-  it('holds what editors wrote, and the newest of everything', async () => {
+describe('the server-rendered home page', () => {
+  it('contains the edited content and the newest news, products and projects', async () => {
     const { status, html, root } = await render('/homepage', {
       ...CONTENT,
       'GET /products': (request) => ({ body: pageOf([product({ name: 'Bowl' })], request) }),
@@ -46,7 +46,7 @@ describe('the home page as the server renders it', () => {
     expect(html.querySelector('link[rel="canonical"]')).not.toBeNull();
   });
 
-  it('has words of its own while nothing is published', async () => {
+  it('shows default texts while nothing is published', async () => {
     const { status, root } = await render('/homepage', {
       ...CONTENT,
       'GET /landing': () => ({ body: EMPTY_LANDING }),
@@ -57,7 +57,7 @@ describe('the home page as the server renders it', () => {
     expect(root).not.toHaveTextContent(homeText.news.title);
   });
 
-  it('says that it cannot be had, without a script that would need data', async () => {
+  it('shows an error without scripts when a call fails', async () => {
     const { status, html, root } = await render('/homepage', {
       ...CONTENT,
       'GET /products': () => refusal(503, 'Out of order'),
@@ -73,8 +73,8 @@ describe('the home page as the server renders it', () => {
   });
 });
 
-describe('a form that script sends', () => {
-  it('waits for it, and tells those without script another way', async () => {
+describe('a form sent by script', () => {
+  it('stays disabled until script runs and offers readers without it an alternative', async () => {
     const email = 'hello@example.org';
     const site = { ...SITE, contact: { ...SITE.contact, email } };
     const { root } = await render('/contact', { ...CONTENT, 'GET /site': () => ({ body: site }) });
@@ -91,7 +91,7 @@ describe('a form that script sends', () => {
   });
 });
 
-it('renders a checkout, which tells those without script another way', async () => {
+it('renders a disabled checkout form and a notice for readers without script', async () => {
   const mangroves = project({ _id: 'mangroves', projectName: 'Mangroves' });
   const { root } = await render('/checkout/mangroves', {
     ...CONTENT,
@@ -114,7 +114,7 @@ it.each([
   // Without a cart, Buy Now links to the contact form, which needs no script.
   { shop: 'without a cart', cart: false, waiting: [productText.addToCart], told: false },
 ])(
-  'disables the buttons of a product that need script, in a shop $shop',
+  'disables the product buttons that need script in a shop $shop',
   async ({ cart, waiting, told }) => {
     const { root } = await render('/product/bamboo-board-bowl', {
       ...CONTENT,
@@ -127,7 +127,7 @@ it.each([
   },
 );
 
-it('links the pictures of a gallery for readers without script', async () => {
+it('links gallery pictures for readers without script', async () => {
   const [first] = product().images;
   if (!first) throw new Error('The product has no picture.');
   const images = [1, 2, 3].map((n) => ({ ...first, url: `/uploads/${n}.webp` }));
@@ -139,7 +139,7 @@ it('links the pictures of a gallery for readers without script', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(images.map(({ url }) => url));
 });
 
-it('writes prices in one form, and numbers in the language of the site', async () => {
+it('formats prices uniformly and numbers in the site locale', async () => {
   const mangroves = project({ _id: 'mangroves', price: 123_456, quantity: 4200 });
   const { root } = await render('/project/sundarbans-mangroves-mangroves', {
     ...CONTENT,
@@ -150,7 +150,7 @@ it('writes prices in one form, and numbers in the language of the site', async (
   expect(root).toHaveTextContent('4.200');
 });
 
-describe('a list as the server renders it', () => {
+describe('a server-rendered list', () => {
   const MARKET: FakeCalls = {
     ...CONTENT,
     'GET /products': () => ({ body: [product({ name: 'Bowl' }), product({ name: 'Dish' })] }),
@@ -161,7 +161,7 @@ describe('a list as the server renders it', () => {
   const titles = (root: HTMLElement) =>
     [...root.querySelectorAll('article')].map((card) => card.querySelector('h2, h3')?.textContent);
 
-  it('takes the name of a property of every object for no choice', async () => {
+  it('ignores filter values named like Object.prototype properties', async () => {
     for (const name of ['__proto__', 'constructor', 'valueOf', 'toString']) {
       const market = `/marketplace?sort=${name}&category=${name}`;
       expect(titles((await render(market, MARKET)).root)).toEqual(['Bowl', 'Dish']);
@@ -171,7 +171,7 @@ describe('a list as the server renders it', () => {
     }
   });
 
-  it('searches for as much of a text as calls accept', async () => {
+  it('truncates search texts to the accepted length and removes null characters', async () => {
     for (const [typed, asked] of [
       [`${'x'.repeat(199)}😀`, 'x'.repeat(199)],
       ['y'.repeat(5000), 'y'.repeat(200)],

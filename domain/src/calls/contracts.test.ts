@@ -57,7 +57,7 @@ const row = {
 const person = { username: 'Asha', userId: 'asha', password: 'long enough', emailid: 'a@x.org' };
 
 describe('validate', () => {
-  it('answers the input in the shape of the contract', () => {
+  it('returns the input in the shape of the contract', () => {
     expect(accepted(calculation, { ...row, selectedName: ' Diesel ', extra: 1 })).toEqual({
       selectedName: 'Diesel',
       selectedCategory: '',
@@ -75,7 +75,7 @@ describe('validate', () => {
     });
   });
 
-  it('says what is wrong in one sentence, and all of it by field', () => {
+  it('returns one message for the whole input and one per field', () => {
     const one = validate(emissionFactorInput, { ...factor, Name: '' });
     expect(one).toEqual({
       ok: false,
@@ -86,7 +86,7 @@ describe('validate', () => {
     expect(two).toMatchObject({ ok: false, message: messages.invalidInput });
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, whatever the input', () => {
     const schemas = [emissionFactorInput, saveRows, emissionRecordQuery, memberInput, userIdLogin];
     fc.assert(
       fc.property(fc.constantFrom(...schemas), fc.anything(), (schema, input) => {
@@ -96,7 +96,7 @@ describe('validate', () => {
   });
 });
 
-describe('a text', () => {
+describe('a text field', () => {
   const name = (Name: unknown) => problems(emissionFactorInput, { ...factor, Name }, 'Name');
 
   it.each([
@@ -109,24 +109,24 @@ describe('a text', () => {
     ['n'.repeat(201), messages.tooLong(200)],
     ['a\0', messages.textUnreadable],
     [LONE_HALF, messages.textUnreadable],
-  ])('of %j is refused', (value, message) => {
+  ])('refuses %j', (value, message) => {
     expect(name(value)).toContain(message);
   });
 
-  it('may be as long as it says, of any script, and loses the space around it', () => {
+  it('accepts any script up to its maximum length and trims spaces', () => {
     expect(name('n'.repeat(200))).toEqual([]);
     expect(name(` ${'🌿'.repeat(100)} `)).toEqual([]);
     expect(accepted(emissionFactorInput, { ...factor, Name: ' Diesel ' }).Name).toBe('Diesel');
   });
 
-  it('that is optional is blank when it is not there', () => {
+  it('is blank when optional and missing', () => {
     for (const Country of [undefined, null, '', '  ']) {
       expect(accepted(emissionFactorInput, { ...factor, Country }).Country).toBe('');
     }
   });
 });
 
-describe('a number', () => {
+describe('a number field', () => {
   it.each([
     [2.5, 2.5],
     ['2.5', 2.5],
@@ -135,7 +135,7 @@ describe('a number', () => {
     [0, 0],
     [1e308, 1e308],
     [5e-324, 5e-324],
-  ])('may be written %j', (Emission, expected) => {
+  ])('accepts %j', (Emission, expected) => {
     expect(accepted(emissionFactorInput, { ...factor, Emission }).Emission).toBe(expected);
   });
 
@@ -153,12 +153,12 @@ describe('a number', () => {
     [],
     {},
     true,
-  ])('is not %j', (Emission) => {
+  ])('refuses %j', (Emission) => {
     const found = problems(emissionFactorInput, { ...factor, Emission }, 'Emission');
     expect(found).toEqual([messages.numberExpected]);
   });
 
-  it('of a factor is 0 or more, of a consumption more than 0', () => {
+  it('refuses a negative factor and a consumption of 0 or less', () => {
     expect(problems(emissionFactorInput, { ...factor, Emission: -1e-9 }, 'Emission')).toEqual([
       factorMessages.factorNegative,
     ]);
@@ -170,7 +170,7 @@ describe('a number', () => {
     expect(problems(emissionRecordRow, { ...row, distance: 5e-324 }, 'distance')).toEqual([]);
   });
 
-  it('of a year is whole and of these centuries', () => {
+  it('accepts whole years from 1900 to 2100', () => {
     for (const Year of [1900, 2100, '2024', null, undefined]) {
       expect(problems(emissionFactorInput, { ...factor, Year }, 'Year')).toEqual([]);
     }
@@ -180,12 +180,12 @@ describe('a number', () => {
   });
 });
 
-describe('a day', () => {
+describe('a day field', () => {
   const date = (value: unknown) =>
     problems(emissionRecordRow, { ...row, date: value, date1: '2199-12-31' }, 'date');
 
   it.each(['2024-02-29', '2000-02-29', '2024-12-31', '1900-01-01', '2199-12-31', ' 2024-05-01 '])(
-    'is %j',
+    'accepts %j',
     (value) => {
       expect(date(value)).toEqual([]);
     },
@@ -208,11 +208,11 @@ describe('a day', () => {
     '-2024-05-01',
     '٢٠٢٤-٠٥-٠١',
     '',
-  ])('is not %j', (value) => {
+  ])('refuses %j', (value) => {
     expect(date(value)).toContain(messages.dayForm);
   });
 
-  it('of the beginning is not after that of the end', () => {
+  it('refuses a first day after the last day', () => {
     const reversed = { ...row, date: '2024-06-01' };
     expect(problems(emissionRecordRow, reversed, 'date')).toEqual([inventoryMessages.fromAfterTo]);
     expect(problems(emissionRecordRow, { ...row, date: row.date1 }, 'date')).toEqual([]);
@@ -223,9 +223,9 @@ describe('a day', () => {
   });
 });
 
-describe('scope and category', () => {
+describe('a main category', () => {
   it.each(MAIN_CATEGORIES.map(({ name, scope }) => [name, scope] as const))(
-    '%s belongs to %s alone',
+    'accepts %s in %s alone',
     (mainCategory, own) => {
       for (const Group of SCOPES) {
         const found = problems(
@@ -246,7 +246,7 @@ describe('scope and category', () => {
     },
   );
 
-  it('are those of the lists', () => {
+  it('refuses an unknown name or scope', () => {
     expect(problems(emissionFactorInput, { ...factor, Group: 'scope 1' }, 'Group')).toEqual([
       factorMessages.scopeUnknown,
     ]);
@@ -255,7 +255,7 @@ describe('scope and category', () => {
     );
   });
 
-  it('of a row may be said twice, but not differently', () => {
+  it('may be repeated in a row, but not contradicted', () => {
     const selectedCategory = ' ON SITE fuel  consumption';
     expect(problems(emissionRecordRow, { ...row, selectedCategory }, 'selectedCategory')).toEqual(
       [],
@@ -267,8 +267,8 @@ describe('scope and category', () => {
   });
 });
 
-describe('rows', () => {
-  it('are one at least and a thousand at most', () => {
+describe('a request to save rows', () => {
+  it('accepts 1 to 1,000 rows', () => {
     const rows = (length: number) => ({ rows: Array.from({ length }, () => row) });
     expect(problems(saveRows, rows(1), 'rows')).toEqual([]);
     expect(problems(saveRows, rows(ROWS_PER_SAVE), 'rows')).toEqual([]);
@@ -280,12 +280,12 @@ describe('rows', () => {
     }
   });
 
-  it('say which of them is wrong', () => {
+  it('reports an error at the row and field', () => {
     const rows = [row, row, { ...row, distance: 0 }];
     expect(problems(saveRows, { rows }, 'rows.2.distance')).toEqual([messages.consumptionPositive]);
   });
 
-  it('have evidence by its id, or none', () => {
+  it('accepts evidence by its id, or none', () => {
     const id = '6a5b3c64-8b1c-4b6e-9d2e-0d1f7f6d1c11';
     for (const image of [id, '', null, undefined]) {
       expect(problems(emissionRecordRow, { ...row, image }, 'image')).toEqual([]);
@@ -295,7 +295,7 @@ describe('rows', () => {
     }
   });
 
-  it('come with a key of 8 to 100 letters, or with none', () => {
+  it('accepts an idempotency key of 8 to 100 characters, or none', () => {
     const key = (value: unknown) =>
       problems(saveHeaders, { 'Idempotency-Key': value }, 'Idempotency-Key');
     for (const good of [undefined, 'k'.repeat(8), 'k'.repeat(100), 'a-b_C1234']) {
@@ -307,7 +307,7 @@ describe('rows', () => {
   });
 });
 
-describe('accounts', () => {
+describe('an account', () => {
   it.each([
     ['userId', 'abc', []],
     ['userId', ' abc ', []],
@@ -332,11 +332,11 @@ describe('accounts', () => {
     ['emailid', 'a@', [messages.emailForm]],
     ['emailid', 'a b@x.org', [messages.emailForm]],
     ['emailid', `${'a'.repeat(249)}@x.org`, [messages.tooLong(254)]],
-  ])('%s of %j: %j', (field, value, expected) => {
+  ])('checks the %s %j: %j', (field, value, expected) => {
     expect(problems(memberInput, { ...person, [field]: value }, field)).toEqual(expected);
   });
 
-  it('keep an address in lower case and a password to the letter', () => {
+  it('lowercases the email address and keeps the password unchanged', () => {
     const input = { ...person, emailid: ' A@X.Org ', password: ' Spaces stay ' };
     expect(accepted(memberInput, input)).toMatchObject({
       emailid: 'a@x.org',
@@ -344,11 +344,11 @@ describe('accounts', () => {
     });
   });
 
-  it('of clients need no address', () => {
+  it('needs no email address for a client', () => {
     expect(accepted(clientInput, person)).not.toHaveProperty('emailid');
   });
 
-  it('log in with texts', () => {
+  it('signs in with a password of 1 to 1,024 characters', () => {
     for (const password of [undefined, '', 1, {}, ['a'], 'a\0', 'p'.repeat(1025)]) {
       expect(problems(userIdLogin, { userId: 'a', password }, 'password')).not.toEqual([]);
     }
@@ -358,8 +358,8 @@ describe('accounts', () => {
   });
 });
 
-describe('queries', () => {
-  it('have pages from 1 on, of 25 unless told otherwise', () => {
+describe('a query', () => {
+  it('has pages of 25 by default, numbered from 1', () => {
     expect(accepted(emissionFactorQuery, {})).toMatchObject({ pageSize: 25, order: 'asc' });
     expect(accepted(emissionFactorQuery, { page: '2', pageSize: '200' })).toMatchObject({
       page: 2,
@@ -376,7 +376,7 @@ describe('queries', () => {
     expect(problems(emissionRecordQuery, { pageSize: '1001' }, 'pageSize')).not.toEqual([]);
   });
 
-  it('take a financial year of two years in a row', () => {
+  it('refuses a malformed financial year', () => {
     expect(accepted(dashboardQuery, {}).financialYear).toBeUndefined();
     expect(accepted(dashboardQuery, { financialYear: '2024' }).financialYear).toBe('2024');
     expect(accepted(emissionRecordQuery, {}).financialYear).toBeUndefined();
@@ -387,7 +387,7 @@ describe('queries', () => {
     }
   });
 
-  it('sort by what is listed only', () => {
+  it('sorts by listed fields and orders only', () => {
     expect(problems(emissionRecordQuery, { sort: 'member.account.password' }, 'sort')).not.toEqual(
       [],
     );
@@ -395,8 +395,8 @@ describe('queries', () => {
   });
 });
 
-describe('addresses of the web', () => {
-  it('are all that the source of a factor can be', () => {
+describe('link fields', () => {
+  it('accept only a web address as the source of a factor', () => {
     for (const SourceUrl of ['javascript:alert(1)', 'data:text/html,x', 'www.gov.uk']) {
       expect(problems(emissionFactorInput, { ...factor, SourceUrl }, 'SourceUrl')).toEqual([
         messages.webAddressForm,
@@ -407,7 +407,7 @@ describe('addresses of the web', () => {
     expect(accepted(emissionFactorInput, factor).SourceUrl).toBe('');
   });
 
-  it('are all that the links of a buyer can be, with or without https://', () => {
+  it('accept only web addresses for a buyer, with or without https://', () => {
     for (const [name, link] of [
       ['linkedinOrWebsite', 'javascript:alert(1)'],
       ['projectLinks', 'https://example.org/1, data:text/html,x'],
@@ -422,7 +422,7 @@ describe('addresses of the web', () => {
     }
   });
 
-  it('that were stored before are still shown', () => {
+  it('return invalid links of a stored buyer unchanged', () => {
     const stored = { ...accepted(buyerInput, { buyerName: 'Acme' }), buyerName: 'A\nB' };
     const shown = {
       ...stored,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdsPageAddress } from '../common/contracts/fields';
 
-describe('the address of a page', () => {
+describe('holdsPageAddress', () => {
   it.each([
     'Win a prize http://evil.example/x Click',
     'see HTTPS://evil.net',
@@ -17,7 +17,7 @@ describe('the address of a page', () => {
     'ｅｖｉｌ．ｃｏｍ／ｘ',
     'write to a.sharma@example.org',
     'a.sharma＠example.org',
-  ])('is found in %j', (text) => expect(holdsPageAddress(text)).toBe(true));
+  ])('finds an address in %j', (text) => expect(holdsPageAddress(text)).toBe(true));
 
   it.each([
     'Asha Rao',
@@ -35,5 +35,5 @@ describe('the address of a page', () => {
     'Make.org Foundation',
     'Cars24.com',
     'Is it Booking.com? Yes',
-  ])('is not found in %j', (text) => expect(holdsPageAddress(text)).toBe(false));
+  ])('finds no address in %j', (text) => expect(holdsPageAddress(text)).toBe(false));
 });

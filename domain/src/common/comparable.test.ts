@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparable } from './comparable';
 
-describe('the form in which texts are compared', () => {
+describe('comparable', () => {
   it.each([
     ['  Diesel ', 'diesel'],
     ['DIESEL   (B7)', 'diesel (b7)'],
@@ -11,11 +11,11 @@ describe('the form in which texts are compared', () => {
     [null, ''],
     [undefined, ''],
     ['   ', ''],
-  ])('of %j is %j', (text, expected) => {
+  ])('turns %j into %j', (text, expected) => {
     expect(comparable(text)).toBe(expected);
   });
 
-  it('is its own', () => {
+  it('leaves a comparable text unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(comparable(comparable(text))).toBe(comparable(text));

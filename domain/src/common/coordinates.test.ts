@@ -6,7 +6,7 @@ describe('coordinates', () => {
     ['15.9129, 77.519', { latitude: 15.9129, longitude: 77.519 }],
     [' -4.05,39.67 ', { latitude: -4.05, longitude: 39.67 }],
     ['+90 -180', { latitude: 90, longitude: -180 }],
-  ])('%j are read', (text, point) => {
+  ])('are read from %j', (text, point) => {
     expect(readCoordinates(text)).toEqual(point);
   });
 
@@ -19,11 +19,11 @@ describe('coordinates', () => {
     '15.9 N, 77.5 E',
     '1, 2, 3',
     '1e1, 2',
-  ])('%j are not', (text) => {
+  ])('are not read from %j', (text) => {
     expect(readCoordinates(text)).toBeNull();
   });
 
-  it('are written in one form', () => {
+  it('are written as decimal degrees with at most five decimals', () => {
     expect(writeCoordinates({ latitude: -0, longitude: 39.6666666 })).toBe('0, 39.66667');
   });
 });

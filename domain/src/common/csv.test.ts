@@ -14,7 +14,7 @@ const COLUMNS: CsvColumn<Row>[] = [
 const lineOf = (name: string, amount: number | null = 1) =>
   toCsv(COLUMNS, [{ name, amount }]).replace('Name,Amount\r\n', '');
 
-it('writes a head and one line per row', () => {
+it('writes a header and one line per row', () => {
   const rows = [
     { name: 'Diesel', amount: 2.68 },
     { name: 'Grid, India', amount: null },
@@ -22,7 +22,7 @@ it('writes a head and one line per row', () => {
   expect(toCsv(COLUMNS, rows)).toBe('Name,Amount\r\nDiesel,2.68\r\n"Grid, India",');
 });
 
-it('writes the head alone when there is nothing', () => {
+it('writes only the header without rows', () => {
   expect(toCsv(COLUMNS, []).trimEnd()).toBe('Name,Amount');
 });
 
@@ -33,11 +33,11 @@ it.each(['=1+1', '+1', '-1', '@sum', '\ttab', '=1\nof two lines'])(
   },
 );
 
-it('leaves numbers numbers, also below 0', () => {
+it('writes negative numbers as numbers', () => {
   expect(lineOf('Credit', -5)).toBe('Credit,-5');
 });
 
-it('goes on a page at a time as if it were one', () => {
+it('writes rows page by page like a single file', () => {
   const rows = [
     { name: 'Diesel', amount: 2.68 },
     { name: '=1+1', amount: null },

@@ -34,15 +34,15 @@ describe('a financial year', () => {
     });
   });
 
-  it('is 2024-2025 unless another is chosen', () => {
+  it('defaults to 2024-2025', () => {
     expect(DEFAULT_FINANCIAL_YEAR).toBe('2024-2025');
   });
 
-  it('crosses a century', () => {
+  it('spans the turn of a century', () => {
     expect(reportingYear('1999-2000', 4)).toMatchObject({ from: '1999-04-01', to: '2000-03-31' });
   });
 
-  it.each(['2024-2025', '1999-2000', '0000-0001'])('is labelled %s', (label) => {
+  it.each(['2024-2025', '1999-2000', '0000-0001'])('accepts the label %s', (label) => {
     expect(isYearLabel(label, 4)).toBe(true);
   });
 
@@ -55,18 +55,18 @@ describe('a financial year', () => {
     '2024-2026',
     ' 2024-2025',
     '2024/2025',
-  ])('is not labelled %j', (label) => {
+  ])('refuses the label %j', (label) => {
     expect(isYearLabel(label, 4)).toBe(false);
     expect(() => reportingYear(label, 4)).toThrow(RangeError);
   });
 
-  it('has one before it', () => {
+  it('follows the previous year', () => {
     expect(previousYear('2024-2025')).toBe('2023-2024');
     expect(previousYear('2000-2001')).toBe('1999-2000');
   });
 });
 
-describe('a day lies in the financial year', () => {
+describe('findYear', () => {
   it.each([
     ['2024-03-31', '2023-2024'],
     ['2024-04-01', '2024-2025'],
@@ -75,7 +75,7 @@ describe('a day lies in the financial year', () => {
     ['2024-02-29', '2023-2024'],
     ['2024-12-31', '2024-2025'],
     ['2025-01-01', '2024-2025'],
-  ])('%s: %s', (day, label) => {
+  ])('puts %s into %s', (day, label) => {
     expect(findYear(day, 4)).toBe(label);
   });
 
@@ -92,11 +92,11 @@ describe('a day lies in the financial year', () => {
     ['10', '2024-2025'],
     ['11', '2024-2025'],
     ['12', '2024-2025'],
-  ])('2024-%s-15: %s', (month, label) => {
+  ])('puts 2024-%s-15 into %s', (month, label) => {
     expect(findYear(`2024-${month}-15`, 4)).toBe(label);
   });
 
-  it('that has it between its first and last, and its month among its own', () => {
+  it('returns the year that contains the day and its month', () => {
     const days = fc
       .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -110,7 +110,7 @@ describe('a day lies in the financial year', () => {
   });
 });
 
-describe('a record counts in', () => {
+describe('countedIn', () => {
   it.each([
     ['2024-04-01', '2025-03-31', '2024-2025'],
     ['2024-04-01', '2024-04-01', '2024-2025'],
@@ -122,7 +122,7 @@ describe('a record counts in', () => {
     ['2023-04-01', '2025-03-31', null],
     // Same months, years apart: in no year, though both days fall between April and March.
     ['2022-05-01', '2024-05-01', null],
-  ])('%s to %s: %s', (from, to, label) => {
+  ])('counts a record from %s to %s in the year %s', (from, to, label) => {
     const record = { date: from, date1: to, result: 1 };
     const years = ['2021-2022', '2022-2023', '2023-2024', '2024-2025', '2025-2026'].filter(
       (year) => countedIn(record, reportingYear(year, 4), 'documented').days > 0,
@@ -137,19 +137,16 @@ describe('a reporting year', () => {
     [4, '2024-2025', '2024-04-01', '2025-03-31'],
     [7, '2024-2025', '2024-07-01', '2025-06-30'],
     [10, '2024-2025', '2024-10-01', '2025-09-30'],
-  ] as const)(
-    'that starts in month %i and in 2024 is %s, %s to %s',
-    (startsIn, label, from, to) => {
-      const year = reportingYear(label, startsIn);
-      expect(year).toMatchObject({ label, from, to });
-      expect(year.months).toHaveLength(12);
-      expect([...year.months].sort()).toEqual(year.months);
-      expect([year.months[0], year.months[11]]).toEqual([from.slice(0, 7), to.slice(0, 7)]);
-      expect(defaultYear(startsIn)).toBe(label);
-    },
-  );
+  ] as const)('starts in month %i: %s runs from %s to %s', (startsIn, label, from, to) => {
+    const year = reportingYear(label, startsIn);
+    expect(year).toMatchObject({ label, from, to });
+    expect(year.months).toHaveLength(12);
+    expect([...year.months].sort()).toEqual(year.months);
+    expect([year.months[0], year.months[11]]).toEqual([from.slice(0, 7), to.slice(0, 7)]);
+    expect(defaultYear(startsIn)).toBe(label);
+  });
 
-  it('has a label that fits its start', () => {
+  it('accepts only labels that match its first month', () => {
     expect(isYearLabel('2024', 1)).toBe(true);
     expect(isYearLabel('2024-2025', 1)).toBe(false);
     for (const startsIn of [4, 7, 10] as const) {
@@ -167,7 +164,7 @@ describe('a reporting year', () => {
     ]);
   });
 
-  it('has one before it', () => {
+  it('follows the previous year', () => {
     expect(previousYear('2024')).toBe('2023');
     expect(previousYear('2024-2025')).toBe('2023-2024');
   });
@@ -177,13 +174,13 @@ describe('a reporting year', () => {
     [7, '2024-06-30', '2023-2024'],
     [7, '2024-07-01', '2024-2025'],
     [10, '2025-09-30', '2024-2025'],
-  ] as const)('that starts in month %i has %s in %s', (startsIn, day, label) => {
+  ] as const)('starts in month %i: %s belongs to %s', (startsIn, day, label) => {
     expect(findYear(day, startsIn)).toBe(label);
   });
 });
 
 describe('a result spread over its days', () => {
-  it('gives a bill from 15 March to 14 April 17 and 14 of its 31 days', () => {
+  it('splits a bill from 15 March to 14 April into 17 and 14 days', () => {
     // 310 kg: 310 × 17 ÷ 31 = 170, and 140 remain.
     expect(spread('2024-03-15', '2024-04-14', 310)).toEqual([
       { month: '2024-03', days: 17, result: 170 },
@@ -191,7 +188,7 @@ describe('a result spread over its days', () => {
     ]);
   });
 
-  it('knows the leap day', () => {
+  it('counts the leap day', () => {
     // 28 and 29 February 2024 and 1 March: 3 days. 2023 has 2.
     expect(spread('2024-02-28', '2024-03-01', 3)).toEqual([
       { month: '2024-02', days: 2, result: 2 },
@@ -203,7 +200,7 @@ describe('a result spread over its days', () => {
     ]);
   });
 
-  it('is one part in one month', () => {
+  it('stays one part within a single month', () => {
     expect(spread('2024-02-01', '2024-02-29', 0.1)).toEqual([
       { month: '2024-02', days: 29, result: 0.1 },
     ]);
@@ -216,7 +213,7 @@ describe('a result spread over its days', () => {
   const result = fc.double({ min: 1e-6, max: 1e15, noNaN: true });
   const dayNumber = (text: string) => Date.parse(text) / 86_400_000;
 
-  it('adds up to the result, over all its days', () => {
+  it('adds up to the result across its months', () => {
     fc.assert(
       fc.property(days, result, ([from, to], kg) => {
         const parts = spread(from, to, kg);
@@ -231,7 +228,7 @@ describe('a result spread over its days', () => {
     );
   });
 
-  it('counts in years that together have all of it', () => {
+  it('adds up to the result across reporting years', () => {
     fc.assert(
       fc.property(days, result, fc.constantFrom(...YEAR_STARTS), ([date, date1], kg, startsIn) => {
         const record = { date, date1, result: kg };
@@ -255,12 +252,12 @@ describe('a result spread over its days', () => {
   });
 });
 
-describe('the share of a record that counts', () => {
+describe('the counted share of a record', () => {
   // 15 March to 13 May 2024: 17, 30 and 13 of 60 days. The organisation owns 60 % from May on.
   const record = { date: '2024-03-15', date1: '2024-05-13', result: 600 };
   const shareIn = (month: string) => (month < '2024-05' ? 0 : 0.6);
 
-  it('is that of each month where results are spread over days', () => {
+  it('is taken month by month when results are spread over days', () => {
     const year = reportingYear('2024-2025', 4);
     const { days, share, result } = countedIn(record, year, 'daily', shareIn);
     expect(days).toBe(13);
@@ -268,7 +265,7 @@ describe('the share of a record that counts', () => {
     expect(result).toBeCloseTo(130 * 0.6, 9);
   });
 
-  it('is that of the first month where a record counts as a whole', () => {
+  it('is taken from the first month when a record counts as a whole', () => {
     const year = reportingYear('2024', 1);
     expect(countedIn(record, year, 'documented', shareIn)).toEqual({
       days: 0,

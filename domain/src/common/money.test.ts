@@ -10,7 +10,7 @@ describe('money', () => {
     [19.99, 1999],
     [0.29, 29],
     [1_000_000, 100_000_000],
-  ])('%d rupees are %d paise', (rupees, paise) => {
+  ])('converts %d rupees to %d paise and back', (rupees, paise) => {
     expect(toPaise(rupees)).toBe(paise);
     expect(toRupees(paise)).toBe(rupees);
   });
@@ -23,11 +23,11 @@ describe('money', () => {
     // 0.42 with 12 %: 4.5 paise.
     [42, 12, 5],
     [99_999, 0, 0],
-  ])('%d paise with %d %% of tax hold %d paise of tax', (total, percent, tax) => {
+  ])('contains, in %d paise at %d %%, a tax of %d paise', (total, percent, tax) => {
     expect(taxWithin(total, percent)).toBe(tax);
   });
 
-  it('comes back unchanged from every number of paise', () => {
+  it('survives the conversion from paise to rupees and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MOST_RUPEES * 100 }), (paise) => {
         expect(isPrice(toRupees(paise))).toBe(true);
@@ -37,7 +37,7 @@ describe('money', () => {
   });
 
   it.each([-1, 0.001, 19.999, MOST_RUPEES + 0.01, Number.NaN, Number.POSITIVE_INFINITY])(
-    '%d is no price',
+    'refuses %d rupees as a price',
     (rupees) => {
       expect(isPrice(rupees)).toBe(false);
       expect(() => toPaise(rupees)).toThrow(RangeError);
@@ -56,11 +56,11 @@ it.each([
   ['-1', null],
   ['4.999', null],
   ['1000000.01', null],
-])('%j is typed for %j paise', (text, paise) => {
+])('reads %j as %j paise', (text, paise) => {
   expect(typedPaise(text)).toBe(paise);
 });
 
-it('writes rupees with their sign, grouped in lakhs', () => {
+it('formats rupees with their sign and lakh grouping', () => {
   expect(formatRupees(123456)).toBe('₹1,23,456.00');
   expect(formatRupees(0.5)).toBe('₹0.50');
   expect(formatRupees(1000000)).toBe('₹10,00,000.00');

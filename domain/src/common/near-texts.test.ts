@@ -11,7 +11,7 @@ const CARS = [
   '',
 ];
 
-it('finds the texts that are most alike, the nearest first, each once', () => {
+it('finds the most similar texts, nearest first, without duplicates', () => {
   expect(nearTexts('Average, diesel', CARS)).toEqual(['Average size, diesel', 'Large car, diesel']);
   expect(nearTexts('DIESEL – average size', CARS)[0]).toBe('Average size, diesel');
   expect(nearTexts('car diesel', CARS)).toEqual(['Large car, diesel', 'Small car, diesel']);
@@ -22,7 +22,7 @@ it('finds the texts that are most alike, the nearest first, each once', () => {
   ]);
 });
 
-it('finds nothing where nothing is alike', () => {
+it('finds nothing when no text is similar', () => {
   expect(nearTexts('B20', CARS)).toEqual([]);
   expect(nearTexts('', CARS)).toEqual([]);
   expect(nearTexts('–', ['–', ''])).toEqual([]);

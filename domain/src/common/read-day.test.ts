@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectDayOrder, readDay } from './read-day';
 
-describe('a day', () => {
+describe('readDay', () => {
   it.each([
     ['2024-03-31', '2024-03-31'],
     ['2024/3/1', '2024-03-01'],
@@ -18,11 +18,11 @@ describe('a day', () => {
     ['7 Jun 2024', '2024-06-07'],
     ['31-March-2024', '2024-03-31'],
     ['March 31, 2024', '2024-03-31'],
-  ])('%j is %s', (text, day) => {
+  ])('reads %j as %s', (text, day) => {
     expect(readDay(text)).toEqual({ kind: 'day', day });
   });
 
-  it('that can be two is read in the order that was given', () => {
+  it('reads an ambiguous day in the given order', () => {
     const both = { kind: 'ambiguous', dayFirst: '2024-04-05', monthFirst: '2024-05-04' };
     expect(readDay('05/04/2024')).toEqual(both);
     expect(readDay('05/04/2024', 'day-first')).toEqual({ kind: 'day', day: '2024-04-05' });
@@ -40,12 +40,12 @@ describe('a day', () => {
     '00/00/2024',
     '31 Foo 2024',
     '',
-  ])('%j is none', (text) => {
+  ])('finds no day in %j', (text) => {
     expect(readDay(text, 'day-first')).toEqual({ kind: 'unreadable' });
   });
 });
 
-describe('the order of a file', () => {
+describe('detectDayOrder', () => {
   it.each([
     [['01/04/2025', '30/04/2025'], 'day-first'],
     [['04/01/2025', '04/30/2025'], 'month-first'],
@@ -55,7 +55,7 @@ describe('the order of a file', () => {
     // A date with points doesn't reveal the order of dates with slashes.
     [['01/04/2025', '30.04.2025'], 'unknown'],
     [['2025-04-01', '30/04/2025', 'soon', '', '04/04/2025'], null],
-  ])('%j is %s', (texts, order) => {
+  ])('classifies %j as %s', (texts, order) => {
     expect(detectDayOrder(texts)).toBe(order);
   });
 });

@@ -14,7 +14,7 @@ it.each([
   ['1,234,567', 1234567],
   ["1'234.5", 1234.5],
   ['1\u00a0234', 1234],
-])('%j can only be %d', (text, value) => {
+])('reads %j unambiguously as %d', (text, value) => {
   expect(readNumber(text)).toEqual({ kind: 'number', value, isGuess: false });
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['1.234.567,89', 1234567.89],
   ['1.234.567', 1234567],
   [',5', 0.5],
-])('%j is guessed to be %d', (text, value) => {
+])('reads %j as %d and marks it as a guess', (text, value) => {
   expect(readNumber(text)).toEqual({ kind: 'number', value, isGuess: true });
 });
 
@@ -36,17 +36,20 @@ it.each([
   ['1,234', '1234', '1.234'],
   ['-12,345', '-12345', '-12.345'],
   ['45.678', '45.678', '45678'],
-])('%j can be %s or %s', (text, point, comma) => {
+])('reports %j as ambiguous between %s and %s', (text, point, comma) => {
   expect(readNumber(text)).toEqual({ kind: 'ambiguous', point, comma });
   expect(readNumber(text, 'point')).toMatchObject({ value: Number(point) });
   expect(readNumber(text, 'comma')).toMatchObject({ value: Number(comma) });
 });
 
-it.each(['abc', '-5abc', '12 kg', '1.2.3', '', '--1', '1,2,3'])('%j is no number', (text) => {
-  expect(readNumber(text)).toEqual({ kind: 'unreadable' });
-});
+it.each(['abc', '-5abc', '12 kg', '1.2.3', '', '--1', '1,2,3'])(
+  'reports %j as unreadable',
+  (text) => {
+    expect(readNumber(text)).toEqual({ kind: 'unreadable' });
+  },
+);
 
-describe('the decimal sign of a column', () => {
+describe('detectDecimalSign', () => {
   it.each([
     [['12.345,5', '45.678', '120,5', '2,5'], 'comma'],
     [['1,234', '7'], 'unknown'],
@@ -57,11 +60,11 @@ describe('the decimal sign of a column', () => {
     [['45.678', '1.5', '1,5'], 'unknown'],
     [['12.5', '3,5'], null],
     [['100', 'n/a', ''], null],
-  ])('%j is %s', (texts, sign) => {
+  ])('classifies %j as %s', (texts, sign) => {
     expect(detectDecimalSign(texts)).toBe(sign);
   });
 
-  it('gives back the numbers that were written, or is asked for', () => {
+  it('restores the written numbers or reports an unknown sign', () => {
     fc.assert(
       fc.property(fc.array(written, { minLength: 1, maxLength: 8 }), style, (numbers, how) => {
         const texts = numbers.map((each) => write(each, how));

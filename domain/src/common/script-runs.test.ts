@@ -14,8 +14,8 @@ const WORDS: Record<(typeof FONT_SCRIPTS)[number], string> = {
   Telugu: 'అడవి',
 };
 
-describe('the runs of a text', () => {
-  it.each(FONT_SCRIPTS)('name %s between other letters', (script) => {
+describe('splitByScript', () => {
+  it.each(FONT_SCRIPTS)('separates %s from other letters', (script) => {
     const word = WORDS[script];
     expect(splitByScript(`For ${word} ${word}, 2025`)).toEqual([
       { text: 'For ', script: null },
@@ -24,16 +24,16 @@ describe('the runs of a text', () => {
     ]);
   });
 
-  it('keep joiners with the letters that they shape', () => {
+  it('keeps joiners with the letters they shape', () => {
     expect(splitByScript('ക്\u200d')).toEqual([{ text: 'ക്\u200d', script: 'Malayalam' }]);
   });
 
-  it('are one for text without these scripts', () => {
+  it('returns one run for text without these scripts', () => {
     expect(splitByScript('Müller, वन')).toEqual([{ text: 'Müller, वन', script: null }]);
     expect(splitByScript('')).toEqual([]);
   });
 
-  it('join to the text', () => {
+  it('returns runs that join to the original text', () => {
     const letters = fc.constantFrom(...Object.values(WORDS).join(''), 'a', ' ', '\u200d', '1');
     fc.assert(
       fc.property(fc.string({ unit: letters }), (text) => {

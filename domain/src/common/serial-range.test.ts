@@ -24,7 +24,7 @@ const countOf = (first: string, last = '') => {
   return block && countSerials(block);
 };
 
-describe('a range in one field', () => {
+describe('readSerials with one field', () => {
   it.each([
     [`${ACR} to 120158156`, 62n],
     [`${ACR} to ${ACR_LAST}`, 62n],
@@ -84,7 +84,7 @@ describe('a range in one field', () => {
     ['IN/2020/1001 to 1100', 100n],
     ['1001 to 2000', 1000n],
     ['1001–2000', 1000n],
-  ])('%s', (text, count) => {
+  ])('reads %s', (text, count) => {
     expect(countOf(text)).toBe(count);
   });
 
@@ -120,12 +120,12 @@ describe('a range in one field', () => {
     ['ABC-1-5 to ABC-6-9'],
     ['ABC-001 to ABC-1000'],
     ['A1-A5 to A6-A9'],
-  ])('is refused as %s', (text) => {
+  ])('refuses %s', (text) => {
     expect(read(text)).toBeNull();
   });
 });
 
-describe('a range in two fields', () => {
+describe('readSerials with two fields', () => {
   it.each([
     [ACR, ACR_LAST, 62n],
     [ACR, '120158156', 62n],
@@ -133,7 +133,7 @@ describe('a range in two fields', () => {
     [CDM, CDM_LAST, 22_569n],
     [`${GOLD}-1`, '5000', 5000n],
     ['ABC-1', '100', 100n],
-  ])('%s and %s', (first, last, count) => {
+  ])('reads %s and %s', (first, last, count) => {
     expect(countOf(first, last)).toBe(count);
   });
 
@@ -144,12 +144,12 @@ describe('a range in two fields', () => {
     [ACR, CAR],
     [CDM, '586300'],
     ['A-1, 2', 'A-1, 9'],
-  ])('is refused as %s and %s', (first, last) => {
+  ])('refuses %s and %s', (first, last) => {
     expect(read(first, last)).toBeNull();
   });
 });
 
-describe('the ends of a range', () => {
+describe('splitSerialRange', () => {
   it.each([
     [`${ACR} to 120158156`, [ACR, ACR_LAST]],
     [`${CDM} – ${CDM_LAST}`, [CDM, CDM_LAST]],
@@ -157,12 +157,12 @@ describe('the ends of a range', () => {
     ['ABC-1-100', ['ABC-1-100', '']],
     ['Certificate 7', ['Certificate 7', '']],
     ['ABC-1 to XYZ-100', null],
-  ])('%s', (text, ends) => {
+  ])('finds the ends of %s', (text, ends) => {
     expect(splitSerialRange(text)).toEqual(ends);
   });
 });
 
-describe('the keys of serials', () => {
+describe('serial patterns', () => {
   it.each([
     ['ACR-US-900-2003-274-500 to 500', 'ACR-US-900-2003-274-490–ACR-US-900-2003-274-510'],
     [ACR, `${ACR}-120158156`],
@@ -170,11 +170,11 @@ describe('the keys of serials', () => {
     [CDM, `${CDM} - ${CDM_LAST}`],
     [`${GOLD}-1 to 5000`, `${GOLD}-1-5000`],
     ['ABC-1-5', 'ABC–3 to 9'],
-  ])('are equal for %s and %s', (a, b) => {
+  ])('have the same key for %s and %s', (a, b) => {
     expect(read(a)?.key).toBe(read(b)?.key);
   });
 
-  it('write each serial in the form of its registry', () => {
+  it('write each serial in the format of its registry', () => {
     const nth = (text: string, n: bigint) => {
       const block = read(text);
       return block && writeSerial(block.pattern, block.from + n);
@@ -208,8 +208,8 @@ const overlaps = (a: SerialBlock, b: SerialBlock) =>
   storeSerial(a.from) <= storeSerial(b.to) &&
   storeSerial(a.to) >= storeSerial(b.from);
 
-describe('any two ranges of one form', () => {
-  it('overlap exactly where their numbers do', () => {
+describe('any two ranges of one format', () => {
+  it('overlap exactly when their numbers do', () => {
     fc.assert(
       fc.property(form, span, span, spelling, spelling, (write, one, other, mark, otherMark) => {
         const readSpelled = ([first, last]: readonly [number, number], sign: string | null) =>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { cutAt, cutExcerpt, firstWords } from './excerpts';
 
 describe('firstWords', () => {
-  it('keeps ten words and says that there are more', () => {
+  it('keeps ten words and adds an ellipsis', () => {
     const text = 'one two three four five six seven eight nine ten eleven';
     expect(firstWords(text, 10)).toBe('one two three four five six seven eight nine ten…');
   });
 
-  it('leaves a short text as it is, without its line breaks', () => {
+  it('keeps a short text without its line breaks', () => {
     expect(firstWords(' one\n\ntwo  three ', 10)).toBe('one two three');
     expect(firstWords('', 10)).toBe('');
   });
@@ -19,13 +19,13 @@ describe('cutAt', () => {
     expect(cutAt('x'.repeat(100), 100)).toBe('x'.repeat(100));
   });
 
-  it('leaves out the word that it would cut', () => {
+  it('drops a word it would split', () => {
     expect(cutAt('holds biochar in loam', 18)).toBe('holds biochar in…');
     expect(cutAt('holds biochar in loam', 16)).toBe('holds biochar in…');
     expect(cutAt('holds biochar in loam', 21)).toBe('holds biochar in loam');
   });
 
-  it('leaves no space before the ellipsis and no half of a character', () => {
+  it('leaves no space before the ellipsis and splits no character', () => {
     expect(cutAt('one two', 4)).toBe('one…');
     expect(cutAt('🌿🌿🌿', 2)).toBe('🌿🌿…');
   });
@@ -34,13 +34,13 @@ describe('cutAt', () => {
 describe('an excerpt', () => {
   const long = `${'Begun with rain. '.repeat(20)}Then bamboo grew. ${'It ended dry. '.repeat(20)}`;
 
-  it('shows the word that was found, typed with errors or not', () => {
+  it('shows the matched word despite typing errors', () => {
     for (const search of ['BAMBOO', 'bambo', 'bambu']) {
       expect(cutExcerpt(long, search), search).toMatch(/^….*Then bamboo grew\. .*…$/);
     }
   });
 
-  it('is the beginning of the text where that has the word, or none has', () => {
+  it('is the beginning of the text if it matches or nothing does', () => {
     for (const search of ['rain', 'nothing', '']) {
       expect(cutExcerpt(long, search), search).toMatch(/^Begun with rain\. .*…$/);
     }

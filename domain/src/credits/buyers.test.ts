@@ -3,14 +3,14 @@ import { buyerIdentity } from './buyers';
 
 const buyer = { email: '', buyerName: 'Acme', country: 'India', contactPerson: 'Asha' };
 
-describe('two buyers are the same', () => {
-  it('by e-mail, whatever else they say', () => {
+describe('the identity of a buyer', () => {
+  it('depends on the email address alone', () => {
     const one = buyerIdentity({ ...buyer, email: ' Asha@Example.ORG ' });
     expect(one).toBe(buyerIdentity({ ...buyer, buyerName: 'Other', email: 'asha@example.org' }));
     expect(one).not.toBe(buyerIdentity({ ...buyer, email: 'asha@example.com' }));
   });
 
-  it('without e-mail by name, country and contact person together', () => {
+  it('combines name, country and contact person without an email address', () => {
     const one = buyerIdentity(buyer);
     expect(one).toBe(buyerIdentity({ ...buyer, buyerName: ' ACME ', contactPerson: 'asha' }));
     for (const part of ['buyerName', 'country', 'contactPerson']) {
@@ -18,7 +18,7 @@ describe('two buyers are the same', () => {
     }
   });
 
-  it('but not when words only move from one part to the next', () => {
+  it('changes when words move from one part to the next', () => {
     const left = { ...buyer, buyerName: 'Acme India', country: '' };
     const right = { ...buyer, buyerName: 'Acme', country: 'India' };
     expect(buyerIdentity(left)).not.toBe(buyerIdentity(right));

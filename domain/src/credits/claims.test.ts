@@ -10,7 +10,7 @@ function textsOf(part: unknown): string[] {
 }
 
 describe('the claim of a retirement', () => {
-  it.each(['none', 'declared'] as const)('is a contribution with the adjustment %s', (state) => {
+  it.each(['none', 'declared'] as const)('is a contribution when the adjustment is %s', (state) => {
     const { kind, text } = findClaim(state);
     expect(kind).toBe('contribution');
     expect(text).toContain('contribution');
@@ -24,14 +24,14 @@ describe('the claim of a retirement', () => {
   });
 
   it.each(['none', 'declared', 'made'] as const)(
-    'never says more than is true, with the adjustment %s',
+    'contains no forbidden claim when the adjustment is %s',
     (state) => {
       expect(forbiddenClaimIn(findClaim(state).text)).toBeNull();
       expect(findClaim(state).text).toContain('changes nothing in the inventory');
     },
   );
 
-  it('stands beside texts that claim no more either', () => {
+  it('shares its certificate with texts free of forbidden claims', () => {
     const texts = textsOf(CERTIFICATE_TEXT);
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((text) => forbiddenClaimIn(text))).toEqual([]);
@@ -56,6 +56,6 @@ it.each([
   ['Flights of the year 2024-2025', null],
   ['A contribution for Earth Day', null],
   ['A positive year for climate projects', null],
-])('finds in “%s”: %s', (text, found) => {
+])('checks “%s” for a forbidden claim: %s', (text, found) => {
   expect(forbiddenClaimIn(text)).toBe(found);
 });

@@ -8,8 +8,8 @@ const move = (kind: ReplayedMovement['kind'], first: number, last: number, order
   orderId: orderId ?? null,
 });
 
-describe('movements', () => {
-  it('add up to lots and counters', () => {
+describe('replayMovements', () => {
+  it('adds up movements to lots and counters', () => {
     const { lots, counters } = replayMovements([
       move('issue', 1, 10),
       move('reserve', 1, 4, 'a'),
@@ -33,7 +33,7 @@ describe('movements', () => {
     ['of more than was issued', move('reserve', 10, 11, 'b')],
     ['a second time', move('issue', 1, 10)],
     ['of what is not sold', move('retire', 1, 4, 'a')],
-  ])('do not follow %s', (_, wrong) => {
+  ])('refuses a movement %s', (_, wrong) => {
     const before = [move('issue', 1, 10), move('reserve', 1, 4, 'a')];
     expect(() => replayMovements(before.concat(wrong))).toThrow('Movement 3');
   });

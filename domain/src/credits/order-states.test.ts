@@ -32,15 +32,15 @@ const STEPS: Readonly<Record<OrderProvider, readonly `${OrderState} ${OrderState
   ],
 };
 
-describe.each(ORDER_PROVIDERS)('an order that is paid by %s', (provider) => {
-  it('goes from state to state as the table says, and nowhere else', () => {
+describe.each(ORDER_PROVIDERS)('an order paid by %s', (provider) => {
+  it('makes exactly the documented transitions', () => {
     const steps = ORDER_STATES.flatMap((from) =>
       ORDER_STATES.filter((to) => mayBecome(from, to, provider)).map((to) => `${from} ${to}`),
     );
     expect(steps.toSorted()).toEqual(STEPS[provider].toSorted());
   });
 
-  it('comes to an end, and holds credits in no two ways on its way', () => {
+  it('ends without repeating a state and is paid before delivery', () => {
     // Follows every path from the first state to its end.
     const walks: OrderState[][] = [];
     const walk = (course: OrderState[]) => {
@@ -67,8 +67,8 @@ describe.each(ORDER_PROVIDERS)('an order that is paid by %s', (provider) => {
   });
 });
 
-describe('the status of the first version of the API', () => {
-  it('stands for the states, each of which has one', () => {
+describe('the order status of the first API version', () => {
+  it('groups all states, each under one status', () => {
     expect(ORDER_STATUSES.map((status) => [status, statesOf(status)])).toEqual([
       ['Confirmed', ['Paid', 'Delivered', 'Retired']],
       ['Cancelled', ['Expired', 'Cancelled', 'Refunded']],

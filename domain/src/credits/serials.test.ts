@@ -6,7 +6,7 @@ const runOf = (first: number, last: number) =>
   VERRA.replace('157762801-157762900', `${first}-${last}`);
 const GOLD = 'GS1-1-IN-GS4388-16-2018-21178-1-5000';
 
-describe('serials are read', () => {
+describe('readSerials', () => {
   it.each([
     ['of Verra', VERRA, '', 100n],
     ['of Verra, from one to another', VERRA.replace('900-VCS', '801-VCS'), VERRA, 100n],
@@ -31,7 +31,7 @@ describe('serials are read', () => {
     ['as a block with a prefix', 'ACR-US-192-2010-203-1-5000', '', 5000n],
     ['as one', 'ABC-7', '', 1n],
     ['of 64 bits', '9223372036854775000', '9223372036854775807', 808n],
-  ])('%s', (_, first, last, count) => {
+  ])('reads serials %s', (_, first, last, count) => {
     const block = readSerials(first, last, 'Registry');
     expect(block && countSerials(block)).toBe(count);
   });
@@ -47,11 +47,11 @@ describe('serials are read', () => {
     ['beyond 64 bits', '1', '9223372036854775808'],
     ['of other lengths with zeros in front', 'A-001', 'A-1000'],
     ['with braces', 'A{1}-1', 'A{1}-9'],
-  ])('and not those %s', (_, first, last) => {
+  ])('refuses serials %s', (_, first, last) => {
     expect(readSerials(first, last, 'Registry')).toBeNull();
   });
 
-  it('as the same, whatever their letters and zeros; plain ones by their registry', () => {
+  it('ignores case and zeros in keys, and keys plain numbers by registry', () => {
     const keyOf = (first: string, registry = 'CAR') => readSerials(first, '', registry)?.key;
     expect(keyOf('abc-1-5')).toBe(keyOf('ABC-001-005'));
     expect(keyOf('1-5')).toBe(keyOf('6-9', ' car '));
@@ -66,7 +66,7 @@ describe('the serial of one credit', () => {
     return block && writeSerial(block.pattern, block.from + n);
   };
 
-  it('is written as the registry does', () => {
+  it('is written in the format of its registry', () => {
     expect(nth(VERRA, '', 9n)).toBe(
       '9900-157762810-157762810-VCS-VCU-259-VER-IN-1-1234-01012018-31122018-0',
     );
@@ -79,7 +79,7 @@ describe('the serial of one credit', () => {
     expect(nth('A-98', 'A-105', 2n)).toBe('A-100');
   });
 
-  it('keeps its order and its digits as text', () => {
+  it('keeps its order and digits when stored as text', () => {
     const large = 9_223_372_036_854_775_807n;
     expect(BigInt(storeSerial(large))).toBe(large);
     const rising = [9n, 10n, 10n ** 18n - 1n, 10n ** 18n, large].map(storeSerial);

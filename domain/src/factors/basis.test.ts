@@ -33,18 +33,18 @@ describe('the basis of a factor', () => {
     ['CO2 and CH4', 'not-stated', null],
     ['net calorific value', 'not-stated', null],
     ['', 'not-stated', null],
-  ] as const)('%j says %s and %s', (statement, gases, gwpSet) => {
+  ] as const)('is read from %j as %s and %s', (statement, gases, gwpSet) => {
     expect(readBasis(statement)).toEqual({ gases, gwpSet });
   });
 
-  it('is a dynamic field, however its name is written', () => {
+  it('comes from a dynamic field, ignoring case and spaces in its name', () => {
     expect(statedBasis({ Licence: 'OGL', Basis: ' CO2e ' })).toBe('CO2e');
     expect(statedBasis({ 'BASIS ': 'CO2 only' })).toBe('CO2 only');
     expect(statedBasis({ 'Basis of estimate': 'CO2 only' })).toBe('');
   });
 });
 
-describe('the basis of a factor that gives its gases', () => {
+describe('the basis of a factor with gases', () => {
   it.each([
     [{ co2: 2 }, 'co2-only'],
     [{ co2: 2, n2o: 0.1 }, 'co2-ch4-n2o'],
@@ -53,7 +53,7 @@ describe('the basis of a factor that gives its gases', () => {
     [{ others: { 'HFC-32': 0.5, 'HFC-125': 0.5 } }, 'co2e'],
     [{ co2: 1, others: { SF6: 1 } }, 'co2e'],
     [{ others: { 'HCFC-22': 1 } }, 'outside-kyoto'],
-  ] as const)('%j says %s, unless its source states it', (some, expected) => {
+  ] as const)('is derived from %j as %s unless the source states one', (some, expected) => {
     const gases = { ...NO_GASES, ...some };
     const known = { statement: '', gases, gwpSet: 'AR5' } as const;
     expect(knownBasis(known)).toEqual({ gases: expected, gwpSet: 'AR5' });
@@ -61,7 +61,7 @@ describe('the basis of a factor that gives its gases', () => {
     expect(knownBasis(stated)).toEqual({ gases: 'co2e', gwpSet: 'AR6' });
   });
 
-  it('follows the part that its source puts outside the Kyoto Protocol', () => {
+  it('follows the share its source puts outside the Kyoto Protocol', () => {
     const blend = { statement: 'GWP100, IPCC AR5', gases: null, gwpSet: 'AR5' } as const;
     const coverage = (outsideKyotoShare: number) =>
       knownBasis({ ...blend, outsideKyotoShare }).gases;
@@ -72,7 +72,7 @@ describe('the basis of a factor that gives its gases', () => {
     ]);
   });
 
-  it('is not stated when it gives none', () => {
+  it('is not stated without gases and statement', () => {
     const unknown = { statement: '', gases: null, gwpSet: null };
     expect(knownBasis(unknown)).toEqual({ gases: 'not-stated', gwpSet: null });
   });
@@ -102,12 +102,12 @@ describe('the shares of the bases', () => {
     ]);
   });
 
-  it('of nothing are nothing', () => {
+  it('are empty without factors and 0 without emissions', () => {
     expect(sumByBasis([])).toEqual([]);
     expect(sumByBasis([factor('CO2e', 0)])[0]?.share).toBe(0);
   });
 
-  it('lose and add nothing, in whichever order the factors come', () => {
+  it('keep all totals, whatever the order of factors', () => {
     const any = fc.record({
       gases: fc.constantFrom(...GAS_COVERAGES),
       gwpSet: fc.constantFrom(null, ...GWP_SETS),

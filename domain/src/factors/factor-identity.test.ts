@@ -17,16 +17,16 @@ const DIESEL: IdentifiableFactor = {
   ValidFrom: '2023-01-01',
 };
 
-it('does not hang on case and spacing', () => {
+it('ignores case and spacing', () => {
   const spelled = { ...DIESEL, Name: '  diesel ', Type: 'b7', Source: 'Desnz' };
   expect(factorIdentity(spelled)).toBe(factorIdentity(DIESEL));
 });
 
-it.each(Object.keys(DIESEL) as (keyof IdentifiableFactor)[])('tells apart by %s', (field) => {
+it.each(Object.keys(DIESEL) as (keyof IdentifiableFactor)[])('differs by %s', (field) => {
   expect(factorIdentity({ ...DIESEL, [field]: 'other' })).not.toBe(factorIdentity(DIESEL));
 });
 
-it('knows a country by its code and its names', () => {
+it('treats the code and the names of a country as equal', () => {
   const identity = factorIdentity({ ...DIESEL, Country: 'India' });
   for (const same of [
     { Country: 'IN' },
@@ -38,19 +38,19 @@ it('knows a country by its code and its names', () => {
   expect(factorIdentity({ ...DIESEL, Country: '' })).not.toBe(identity);
 });
 
-it('knows a unit however it is spelled', () => {
+it('treats all spellings of a unit as equal', () => {
   const identity = factorIdentity(DIESEL);
   for (const Unit of ['litres', 'L']) expect(factorIdentity({ ...DIESEL, Unit })).toBe(identity);
   expect(factorIdentity({ ...DIESEL, Unit: 'kg' })).not.toBe(identity);
 });
 
-it("tells apart by the publisher's row, which a dynamic field names", () => {
+it('differs by the source id, but not by other dynamic fields', () => {
   const row = (id: string) => ({ ...DIESEL, dynamicFields: { 'Source id': id, Basis: id } });
   expect(factorIdentity(row('1'))).not.toBe(factorIdentity(row('2')));
   expect(factorIdentity({ ...DIESEL, dynamicFields: { Basis: '1' } })).toBe(factorIdentity(DIESEL));
 });
 
-it('has no edition, region or day where none is stated', () => {
+it('treats a missing edition, region or day like a blank', () => {
   const { Region: _, ...without } = DIESEL;
   expect(factorIdentity(without)).toBe(factorIdentity(DIESEL));
   const open = { ...DIESEL, Edition: '', ValidFrom: null };
@@ -58,7 +58,7 @@ it('has no edition, region or day where none is stated', () => {
   expect(factorIdentity(bare)).toBe(factorIdentity(open));
 });
 
-it('has no year where none is stated', () => {
+it('treats a missing year like null', () => {
   const { Year: _, ...without } = DIESEL;
   expect(factorIdentity({ ...DIESEL, Year: null })).toBe(factorIdentity(without));
 });

@@ -19,7 +19,7 @@ const head = (edition: string, validFrom: string | null, validTo: string | null)
 });
 
 describe('a pack', () => {
-  it('says once what most of its factors share', () => {
+  it('applies its defaults unless a factor overrides them', () => {
     const [first, second] = packFactors<{ Name: string; Unit: string; Country: string }>({
       defaults: { Unit: 'litre', Country: 'India' },
       factors: [{ Name: 'A' }, { Name: 'B', Unit: 'kg', Country: '' }],
@@ -29,7 +29,7 @@ describe('a pack', () => {
   });
 });
 
-describe('the edition before', () => {
+describe('the previous edition', () => {
   const year = (n: number) => head(`DESNZ ${n}`, `${n}-01-01`, `${n}-12-31`);
   const others = [
     head('CEA V21', '2020-04-01', '2023-03-31'),
@@ -40,19 +40,19 @@ describe('the edition before', () => {
     year(2025),
   ];
 
-  it('is the latest of its series that ended by then', () => {
+  it('is the latest earlier edition of the same series', () => {
     expect(editionBefore(year(2025), others)?.edition).toBe('DESNZ 2024');
     expect(editionBefore(year(2024), others)?.edition).toBe('DESNZ 2023');
   });
 
-  it('is none of the first, of another series, and of one without days', () => {
+  it('does not exist for a first edition or an edition without days', () => {
     expect(editionBefore(year(2022), others)).toBeNull();
     expect(editionBefore(head('CEA V21', '2020-04-01', null), others)).toBeNull();
     expect(editionBefore(head('DESNZ', null, null), others)).toBeNull();
   });
 });
 
-describe('what an edition changes', () => {
+describe('the changes of an edition', () => {
   const kinds = (before: Factor[], after: Factor[]) =>
     editionChanges(before, after).map(({ kind, factor, before: was, after: is }) => [
       kind,
@@ -61,7 +61,7 @@ describe('what an edition changes', () => {
       is,
     ]);
 
-  it('is what is new, gone, or moved by more than 10 %, the largest move first', () => {
+  it('list new, removed and moved factors (over 10 %), largest move first', () => {
     const before = [factor('a', 10), factor('b', 10), factor('c', 10), factor('d', 10)];
     const after = [factor('b', 11), factor('c', 8.9), factor('d', 20), factor('e', 1)];
     expect(kinds(before, after)).toEqual([
@@ -72,20 +72,20 @@ describe('what an edition changes', () => {
     ]);
   });
 
-  it('takes a value that was 0 for moved, and one that stays 0 not', () => {
+  it('include a value that leaves 0, but not a constant 0', () => {
     expect(kinds([factor('a', 0), factor('b', 0)], [factor('a', 0.1), factor('b', 0)])).toEqual([
       ['moved', 'a', 0, 0.1],
     ]);
   });
 
-  it('knows a row by its id: another name is the same factor, another unit is not', () => {
+  it('match factors by source id and unit, not by name', () => {
     expect(kinds([factor('a', 1)], [factor('a', 1, { Name: 'Otherwise' })])).toEqual([]);
     expect(kinds([factor('a', 1)], [factor('a', 1, { Unit: 'kg' })]).map(([kind]) => kind)).toEqual(
       ['new', 'gone'],
     );
   });
 
-  it('is nothing for the same edition, in whatever order', () => {
+  it('are empty for the same factors in any order', () => {
     const some = fc.uniqueArray(fc.nat().map(String), { maxLength: 20 });
     fc.assert(
       fc.property(some, fc.double({ min: 0, max: 1e6, noNaN: true }), (ids, value) => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flagBits, RECORD_FLAGS, readFlags } from './record-flags';
 
-test('no flags are 0, and every flag has a bit of its own', () => {
+test('encodes no flags as 0 and each flag as its own bit', () => {
   expect(flagBits([])).toBe(0);
   expect(RECORD_FLAGS.map((flag) => flagBits([flag]))).toEqual([1, 2, 4, 8]);
 });
 
-test('flags come back from their number, whatever order they were given in', () => {
+test('decodes flags from their number, whatever their original order', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...RECORD_FLAGS]), (flags) => {
       expect(readFlags(flagBits(flags))).toEqual(

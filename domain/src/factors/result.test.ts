@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameSum, MOST_KG_CO2E, resultKgCo2e } from './result';
 
-describe('the result', () => {
+describe('resultKgCo2e', () => {
   it.each([
     // 1234.5 litres of diesel × 2.5 kg CO2e per litre: 1234.5 × 2 = 2469, plus half of it 617.25
     [1234.5, 2.5, 3086.25],
@@ -16,28 +16,28 @@ describe('the result', () => {
     [1 / 3, 3, 1],
     [1e-12, 1, 1e-12],
     [5, 0, 0],
-  ])('of %d units at %d kg a unit is %d kg', (consumption, factor, kg) => {
+  ])('multiplies %d units by %d kg per unit to %d kg', (consumption, factor, kg) => {
     expect(resultKgCo2e(consumption, factor)).toBe(kg);
   });
 
   it.each([0, -1, -0, Number.NaN, Number.POSITIVE_INFINITY])(
-    'has no consumption of %d',
+    'refuses a consumption of %d',
     (amount) => {
       expect(() => resultKgCo2e(amount, 1)).toThrow(RangeError);
     },
   );
 
-  it.each([-0.1, Number.NaN, Number.POSITIVE_INFINITY])('has no factor of %d', (factor) => {
+  it.each([-0.1, Number.NaN, Number.POSITIVE_INFINITY])('refuses a factor of %d', (factor) => {
     expect(() => resultKgCo2e(1, factor)).toThrow(RangeError);
   });
 
-  it('ends where no emission can be', () => {
+  it('refuses results above the maximum emission', () => {
     expect(resultKgCo2e(MOST_KG_CO2E, 1)).toBe(MOST_KG_CO2E);
     expect(() => resultKgCo2e(MOST_KG_CO2E, 1.000001)).toThrow(RangeError);
     expect(() => resultKgCo2e(1e308, 10)).toThrow(RangeError);
   });
 
-  it('is never below 0, grows with consumption, and is twice for twice', () => {
+  it('is positive and doubles with the consumption', () => {
     const amounts = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(amounts, amounts, (consumption, factor) => {
@@ -50,7 +50,7 @@ describe('the result', () => {
 });
 
 describe('isSameSum', () => {
-  it('takes no other order of the same numbers for another sum', () => {
+  it('ignores rounding differences caused by the order of numbers', () => {
     const figures = Array.from({ length: 1000 }, (_, n) => 1 / (n + 1));
     const sum = (all: number, each: number) => all + each;
     const there = figures.reduce(sum, 0);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { findMainCategory, listMainCategories, MAIN_CATEGORIES, SCOPES } from './scopes';
 
 describe('main categories', () => {
-  it('are 2, 2 and 20', () => {
+  it('number 2, 2 and 20 in Scopes 1, 2 and 3', () => {
     expect(SCOPES.map((scope) => listMainCategories(scope).length)).toEqual([2, 2, 20]);
     expect(MAIN_CATEGORIES).toHaveLength(24);
   });
 
-  it('have a name each', () => {
+  it('have unique names', () => {
     expect(new Set(MAIN_CATEGORIES.map(({ name }) => name.toLowerCase())).size).toBe(24);
   });
 
-  it('of Scope 3 are the fifteen of the GHG Protocol in their order, and five more', () => {
+  it('list the 15 GHG Protocol categories in Scope 3 and five more', () => {
     const numbers = listMainCategories('Scope 3').map(
       ({ ghgProtocolCategory }) => ghgProtocolCategory,
     );
@@ -30,7 +30,7 @@ describe('main categories', () => {
     expect(findMainCategory('Other')?.ghgProtocolCategory).toBeNull();
   });
 
-  it('of Scopes 1 and 2 carry no Scope 3 number', () => {
+  it('have no GHG Protocol number in Scopes 1 and 2', () => {
     for (const scope of ['Scope 1', 'Scope 2'] as const) {
       for (const each of listMainCategories(scope)) expect(each.ghgProtocolCategory).toBeNull();
     }

@@ -12,7 +12,7 @@ const field = (kind: ImportField['kind'], options?: readonly string[]): ImportFi
   ...(options && { options }),
 });
 
-describe('the cell of a number', () => {
+describe('a number cell', () => {
   const read = cellReader(field('number'));
 
   it.each([
@@ -23,11 +23,11 @@ describe('the cell of a number', () => {
     // Passed on unchanged, so that the server refuses it.
     ['abc', 'abc'],
     ['12 kg', '12 kg'],
-  ])('%j is %j', (cell, value) => {
+  ])('is read from %j as %j', (cell, value) => {
     expect(read(cell)).toEqual({ value });
   });
 
-  it('is refused with both readings where there are two, unless the decimal sign is known', () => {
+  it('is refused with both readings unless the decimal sign is known', () => {
     const problem = expect.stringContaining('1234 or 1.234');
     expect(read('1,234')).toEqual({ value: '1,234', problem });
     const withComma = cellReader(field('number'), { decimalSign: 'comma' });
@@ -39,7 +39,7 @@ describe('the cell of a number', () => {
   });
 });
 
-describe('the cell of a day', () => {
+describe('a day cell', () => {
   const read = cellReader(field('day'));
 
   it.each([
@@ -52,11 +52,11 @@ describe('the cell of a day', () => {
     // Passed on unchanged, so that the server refuses it.
     ['31/02/2024', '31/02/2024'],
     [99999, '99999'],
-  ])('%j is %s', (cell, value) => {
+  ])('is read from %j as %s', (cell, value) => {
     expect(read(cell)).toEqual({ value });
   });
 
-  it('is refused with both readings where there are two, unless the order is known', () => {
+  it('is refused with both readings unless the order is known', () => {
     const problem = expect.stringContaining('2024-04-03 or 2024-03-04');
     expect(read('03/04/2024')).toEqual({ value: '03/04/2024', problem });
     expect(cellReader(field('day'), { dayOrder: 'month-first' })('03/04/2024')).toEqual({
@@ -65,7 +65,7 @@ describe('the cell of a day', () => {
   });
 });
 
-it('a choice is found by its other words', () => {
+it('a choice is found by its synonyms', () => {
   const readCell = cellReader({
     ...field('choice', DATA_KINDS),
     synonyms: DATA_KIND_SYNONYMS,
@@ -81,7 +81,7 @@ it('a choice is found by its other words', () => {
   }
 });
 
-it('a choice is found whatever its case and spacing', () => {
+it('a choice is found in any case and spacing', () => {
   const options = ['Scope 1', 'Fuel- and Energy-Related Activities'];
   const readCell = cellReader(field('choice', options));
   expect(readCell('Scope1').value).toBe('Scope 1');

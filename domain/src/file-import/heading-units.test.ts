@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readUnit } from '../units/read-unit';
 import { namesInHeading, readAmountHeading, readFactorHeading } from './heading-units';
 
-describe('the heading of amounts', () => {
+describe('readAmountHeading', () => {
   it.each([
     ['Consumption (MWh)', 'MWh'],
     ['Quantity (KL)', 'm³'],
@@ -36,7 +36,7 @@ describe('the heading of amounts', () => {
     ['Consumption (thousand litres)', 'm³'],
     ['Consumption (lakh kWh)', '100000 kWh'],
     ['Consumption (1000 kWh (Gross CV))', 'MWh (Gross CV)'],
-  ])('%j is in %j', (head, code) => {
+  ])('reads %j as the unit %j', (head, code) => {
     const read = readAmountHeading(head);
     expect(readUnit(read?.unit ?? '')?.code).toBe(code);
     expect(read?.times).toBe(1);
@@ -46,7 +46,7 @@ describe('the heading of amounts', () => {
     ['Amount (lakhs)', 1e5],
     ["Quantity ('000)", 1000],
     ['Quantity (in thousands)', 1000],
-  ])('%j multiplies by %j', (head, times) => {
+  ])('reads %j as a multiplier of %j', (head, times) => {
     expect(readAmountHeading(head)).toEqual({ unit: '', times });
   });
 
@@ -60,12 +60,12 @@ describe('the heading of amounts', () => {
     'Quantity (tons)',
     'Amount (kg CO2e)',
     '',
-  ])('%j states no unit', (head) => {
+  ])('finds no unit in %j', (head) => {
     expect(readAmountHeading(head)).toBeNull();
   });
 });
 
-describe('the heading of factors', () => {
+describe('readFactorHeading', () => {
   it.each([
     ['Emission (g CO2e/kWh)', 0.001, 'kWh'],
     ['Emission (tCO2/MWh)', 1000, 'MWh'],
@@ -82,7 +82,7 @@ describe('the heading of factors', () => {
     ['Emission (kg)', 1, ''],
     ['Factor per kWh', null, 'kWh'],
     ['Factor (kWh)', null, 'kWh'],
-  ])('%j is %j kg per %j', (head, kgPerMass, per) => {
+  ])('reads %j as %j kg per %j', (head, kgPerMass, per) => {
     expect(readFactorHeading(head)).toMatchObject({ kgPerMass, per });
   });
 
@@ -94,12 +94,12 @@ describe('the heading of factors', () => {
     'Emission (tonne)',
     'Emission (t)',
     'Emission, lb',
-  ])('%j is not clear', (head) => {
+  ])('reports %j as unclear', (head) => {
     expect(readFactorHeading(head)).toBe('unclear');
   });
 
   it.each(['Emission', 'Value', 'Emission factor (see note)', 'Factor 2024', 'tons'])(
-    '%j states no unit',
+    'finds no unit in %j',
     (head) => {
       expect(readFactorHeading(head)).toBeNull();
     },
@@ -112,6 +112,6 @@ it.each([
   ['Consumption MWh', 'Consumption'],
   ['Emission factor gCO2e/kWh', 'Emission factor'],
   ['Quantity [litres]', 'Quantity'],
-])('%j is a heading of %j', (head, name) => {
+])('recognises %j as a heading of %j', (head, name) => {
   expect([...namesInHeading(head)].map((each) => each.trim())).toContain(name);
 });

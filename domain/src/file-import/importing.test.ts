@@ -58,7 +58,7 @@ function importer(over: Partial<Host> = {}) {
 }
 
 describe('a file', () => {
-  it('is read and waits for its columns', async () => {
+  it('is read, then waits for its columns to be matched', async () => {
     const run = importer();
     await run.open(FILE);
     expect(run.seen[0]?.stage).toEqual({ at: 'reading', name: 'tea.csv' });
@@ -68,7 +68,7 @@ describe('a file', () => {
     });
   });
 
-  it('is refused when it is too large or no table', async () => {
+  it('is refused when too large or not a table', async () => {
     const large = importer();
     await large.open({ ...FILE, size: 21 * 1024 * 1024 });
     expect(large.now()?.stage).toMatchObject({ problem: importText.fileTooLarge(20) });
@@ -83,7 +83,7 @@ describe('a file', () => {
 });
 
 describe('a check', () => {
-  it('says what an import would do', async () => {
+  it('reports the effect of an import', async () => {
     const run = importer();
     await run.check(PREPARED);
     const stage = run.now()?.stage;
@@ -93,19 +93,19 @@ describe('a check', () => {
     expect(outlook(stage.checked, true)).toMatchObject({ willAdd: 1 });
   });
 
-  it('asks for no more rows than the server takes', async () => {
+  it('refuses more rows than the server accepts', async () => {
     const run = importer({ mostRows: 1 });
     await run.check(PREPARED);
     expect(run.now()?.stage).toEqual({ at: 'map', problem: importText.tooManyRows(2, 1) });
   });
 
-  it('that fails leads back to the columns', async () => {
+  it('returns to the columns after a failure', async () => {
     const run = importer({ send: () => Promise.reject(new Error('Offline')), failed: 'Error' });
     await run.check(PREPARED);
     expect(run.now()?.stage).toEqual({ at: 'map', problem: 'Error. Offline' });
   });
 
-  it('that is given up changes nothing more', async () => {
+  it('changes nothing after a cancellation', async () => {
     const run = importer();
     const check = run.check(PREPARED);
     run.cancel();
@@ -123,7 +123,7 @@ describe('an import', () => {
     },
   };
 
-  it('sends the rows that nothing is wrong with', async () => {
+  it('sends only the rows without errors', async () => {
     const run = importer(host);
     await run.check(PREPARED);
     const stage = run.now()?.stage;
@@ -136,7 +136,7 @@ describe('an import', () => {
     expect(run.now()?.stage).toMatchObject({ at: 'done', answer: { inserted: 1 } });
   });
 
-  it('that is given up is checked anew, for it may have been finished', async () => {
+  it('runs the check again after a cancellation', async () => {
     const run = importer(host);
     await run.check(PREPARED);
     const stage = run.now()?.stage;

@@ -26,7 +26,7 @@ const SHEET: Sheet = {
 };
 
 describe('matching', () => {
-  it('finds the sheet and the row of the heads', () => {
+  it('finds the sheet and its header row', () => {
     const notes: Sheet = { name: 'Notes', rows: [['Name of the author'], ['See the other sheet']] };
     expect(guessTable([notes, SHEET], FIELDS)).toEqual({ sheet: 1, headerRow: 3 });
     expect(guessTable([{ name: '', rows: [['x', 'y']] }], FIELDS)).toEqual({
@@ -35,20 +35,20 @@ describe('matching', () => {
     });
   });
 
-  it('prefers headings of required fields to more headings of others', () => {
+  it('prefers headings of required fields to more optional ones', () => {
     const front: Sheet = { name: 'Front page', rows: [['Factor', 'From', 'Dynamic Fields']] };
     const table: Sheet = { name: 'Table', rows: [['Name', 'Factor']] };
     expect(guessTable([front, table], FIELDS)).toEqual({ sheet: 1, headerRow: 1 });
   });
 
-  it('knows heads by label, key and alias, and gives a column to one field only', () => {
+  it('matches headings by label, key or alias, each column once', () => {
     expect(guessMapping(SHEET.rows[2] ?? [], FIELDS)).toEqual({ Name: 0, Emission: 1, Day: 3 });
     expect(guessMapping(['factor', 'EMISSION'], FIELDS)).toEqual({ Emission: 1 });
     const both = [field('a', 'Amount'), field('b', 'Other', { aliases: ['Amount'] })];
     expect(guessMapping(['Amount'], both)).toEqual({ a: 0 });
   });
 
-  it('names columns without a head as a spreadsheet does', () => {
+  it('names columns without a heading like a spreadsheet', () => {
     const sheet: Sheet = {
       name: '',
       rows: [
@@ -66,14 +66,14 @@ describe('the rows', () => {
   const rows = readRows(SHEET, { headerRow: 3, mapping, rest, notation: {} }, FIELDS, 'extra');
   const source = { sheet: SHEET, headerRow: 3, mapping };
 
-  it('carry their number in the file, and everything that was matched or kept', () => {
+  it('contain their row number and all matched or kept cells', () => {
     expect(rows.map(({ row, value }) => [row, value])).toEqual([
       [4, { Name: 'Diesel', Emission: 0.5, Day: '2024-03-31', extra: { Grade: 'A' } }],
       [6, { Name: '=1+1', Emission: '1,234', Day: '03/04/2024', extra: {} }],
     ]);
   });
 
-  it('read name: value lines into the field that takes the rest', () => {
+  it('parse name: value lines into the field for unmatched columns', () => {
     const sheet: Sheet = {
       name: '',
       rows: [
@@ -91,7 +91,7 @@ describe('the rows', () => {
     expect(row?.value.extra).toEqual({ x: '1', Url: 'https://y' });
   });
 
-  it('are found wrong by row and column, each cell once', () => {
+  it('report problems by row and column, each cell once', () => {
     const errors = [
       { row: 1, path: ['Emission'], message: 'Enter a number.' },
       { row: 1, path: ['Name'], message: 'Too odd.' },
@@ -106,7 +106,7 @@ describe('the rows', () => {
     ]);
   });
 
-  it('are rejected into a file that no spreadsheet runs and that can be imported again', () => {
+  it('are exported when rejected, without formulas and ready to import again', () => {
     const findings = listFindings(rows, [], FIELDS, source);
     const text = toCsv(reasonColumns(source), rejectedRows(findings));
     expect(text).toContain(`"'=1+1"`);
@@ -134,7 +134,7 @@ describe('the numbers of a file', () => {
   const matching = { headerRow: 1, mapping: { amount: 0, Day: 1 }, rest: [] };
   const signIn = (sheet: Sheet) => notationIn(sheet, matching, fields).decimalSign;
 
-  it('are read with the decimal sign that the others show', () => {
+  it('are read with the decimal sign of the other numbers', () => {
     const sheet = sheetOf('12.345,5', '45.678', '120,5', '2,5');
     expect(signIn(sheet)).toBe('comma');
     const notation = { decimalSign: 'comma' } as const;
@@ -142,12 +142,12 @@ describe('the numbers of a file', () => {
     expect(rows.map(({ value }) => value.amount)).toEqual([12345.5, 45678, 120.5, 2.5]);
   });
 
-  it('of a spreadsheet are values, which show nothing', () => {
+  it('reveal no decimal sign when stored as spreadsheet values', () => {
     expect(signIn(sheetOf(45.678, 1.5))).toBeNull();
     expect(signIn(sheetOf(1.5, '45.678'))).toBe('unknown');
   });
 
-  it('show the first value as it is read, and as it is written until that is known', () => {
+  it('are previewed as read, or as written while ambiguous', () => {
     const shown = (notation: Parameters<typeof firstValues>[1]['notation']) => [
       ...firstValues(sheetOf('', '45.678'), { ...matching, notation }, fields).values(),
     ];

@@ -56,7 +56,7 @@ describe('the unit of amounts', () => {
     ['Quantity (KL)', 'KL', '12.5 KL (m³)'],
     ['Amount (INR lakh)', 'INR lakh', '12.5 INR lakh (100000 INR)'],
     ['Consumption in kWh', 'kWh', '12.5 kWh'],
-  ])('is that of the heading %j', (head, unit, sample) => {
+  ])('comes from the heading %j', (head, unit, sample) => {
     const { values, asks, findings, shown } = read(RECORDS, [
       ['Item', head],
       ['Grid electricity', 12.5],
@@ -66,7 +66,7 @@ describe('the unit of amounts', () => {
     expect(shown.amount).toBe(sample);
   });
 
-  it('is that of the cell where it has one, and a contradiction is an error', () => {
+  it('comes from a filled cell and reports a contradiction', () => {
     const { values, findings } = read(RECORDS, [
       ['Item', 'Consumption (kWh)', 'Unit'],
       ['a', 1, 'kwh'],
@@ -88,7 +88,7 @@ describe('the unit of amounts', () => {
     ]);
   });
 
-  it('multiplies the unit of each row', () => {
+  it('is multiplied by the heading in each row', () => {
     const { values, asks } = read(RECORDS, [
       ['Item', "Quantity ('000)", 'Unit'],
       ['a', 4.5, 'litre'],
@@ -97,7 +97,7 @@ describe('the unit of amounts', () => {
     expect(asks).toEqual([]);
   });
 
-  it('is asked for where neither heading nor cell states it', () => {
+  it('is requested when neither heading nor cell states it', () => {
     const rows = [
       ['Item', 'Quantity', 'Unit'],
       ['a', 1, 'kg'],
@@ -114,7 +114,7 @@ describe('the unit of amounts', () => {
     expect([own.asks, own.findings]).toEqual([[], []]);
   });
 
-  it('that a reader names replaces that of the heading', () => {
+  it('is replaced by the unit that the user names', () => {
     const rows = [
       ['Item', 'Consumption (day)'],
       ['a', 1],
@@ -132,7 +132,7 @@ describe('the unit of factors', () => {
     ['Emission (tCO2/MWh)', 0.716, 716, 'MWh'],
     ['Emission factor (lb CO2e/MWh)', 823.1, 373.351879747, 'MWh'],
     ['Emission (kg CO2e per kWh)', 0.207, 0.207, 'kWh'],
-  ])('is that of the heading %j', (head, written, kilograms, unit) => {
+  ])('comes from the heading %j', (head, written, kilograms, unit) => {
     const { values, shown } = read(FACTORS, [
       ['Name', head],
       ['Grid', written],
@@ -141,7 +141,7 @@ describe('the unit of factors', () => {
     expect(shown.Emission).toContain(written === kilograms ? String(written) : ' kg per ');
   });
 
-  it('is that of each column', () => {
+  it('comes from each column', () => {
     const { values } = read(FACTORS, [
       ['Name', 'Value (g/kWh)', 'Unit', 'Biogenic CO2 (g/kWh)'],
       ['Wood', 12, 'kWh', 350],
@@ -158,7 +158,7 @@ describe('the unit of factors', () => {
     ['lb/MWh', 823.1, 373.351879747, 'MWh'],
     ['g-CO2e/tkm', 16.1, 0.0161, 'tkm'],
     ['gCO2e/kWh', 338, 0.338, 'kWh'],
-  ])('is that of the cell %j', (cell, written, kilograms, unit) => {
+  ])('comes from the cell %j', (cell, written, kilograms, unit) => {
     for (const head of ['Emission', 'Emission (kg CO2e per unit)']) {
       const { values, findings, shown } = read(FACTORS, [
         ['Name', head, 'Unit'],
@@ -185,7 +185,7 @@ describe('the unit of factors', () => {
     expect(shownOf(...many)).toMatch(/and 2 other units$/);
   });
 
-  it('is an error where heading and cell contradict each other', () => {
+  it('is an error when heading and cell contradict each other', () => {
     const { findings } = read(FACTORS, [
       ['Name', 'Emission (g CO2e/kWh)', 'Unit'],
       ['a', 338, 'MWh'],
@@ -203,7 +203,7 @@ describe('the unit of factors', () => {
     ]);
   });
 
-  it('of a gas beside a cell in another mass has to be stated', () => {
+  it('is required for a gas when the cell states another mass', () => {
     const { findings } = read(FACTORS, [
       ['Name', 'Emission', 'Unit', 'Biogenic CO2'],
       ['a', 338, 'g CO2e/kWh', 350],
@@ -211,7 +211,7 @@ describe('the unit of factors', () => {
     expect(findings).toEqual([[2, 'Biogenic CO2', importText.massMissing]]);
   });
 
-  it('is asked for where its mass may be several', () => {
+  it('is requested when its mass is ambiguous', () => {
     const rows = [
       ['Name', 'Emission (tons CO2e/MWh)', 'Unit'],
       ['a', 0.5, 'MWh'],
@@ -222,7 +222,7 @@ describe('the unit of factors', () => {
     expect(answered.values[0]?.Emission).toBeCloseTo(453.59237, 9);
   });
 
-  it('in grams and tonnes moves the decimal point alone', () => {
+  it('moves only the decimal point when stated in grams', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 ** 9 }),

@@ -10,7 +10,7 @@ const PARSERS: FileParsers = {
 const answerTo = (text: string) =>
   sheetsAnswer(Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer, PARSERS);
 
-it('reads the tables of a file out of the answer of a thread', async () => {
+it('reads the tables of a file from the answer of a thread', async () => {
   const [sheet] = readSheetsAnswer(await answerTo('a,b\n1,2'));
   expect(sheet?.rows).toEqual([
     ['a', 'b'],
@@ -18,7 +18,7 @@ it('reads the tables of a file out of the answer of a thread', async () => {
   ]);
 });
 
-it('says why a file has no tables', async () => {
+it('reports why a file has no tables', async () => {
   const answer = await answerTo('');
   expect(() => readSheetsAnswer(answer)).toThrow(new UnreadableFile('empty'));
 });

@@ -32,7 +32,7 @@ function findingsIn(sheet: Sheet, headerRow = 1) {
 }
 
 describe('a row of a text file', () => {
-  it('is complete where optional cells at its end are missing, as Excel leaves them out', () => {
+  it('is complete without the optional cells at its end', () => {
     const sheet = textSheet([
       ['Name', 'Day', 'Notes', 'More'],
       ['a', '2024-01-31', 'x', 'y'],
@@ -44,7 +44,7 @@ describe('a row of a text file', () => {
     expect(findingsIn(torn).findings).toContainEqual([3, 'Notes', '']);
   });
 
-  it('has as many cells as the head; blank ones at its end say nothing', () => {
+  it('has as many cells as the header, ignoring blank ones at its end', () => {
     const sheet = textSheet([
       ['Name', 'Day', 'Notes', ''],
       ['a', '', 'x'],
@@ -63,12 +63,12 @@ describe('a row of a text file', () => {
     });
   });
 
-  it('of a file without a head has as many cells as most rows', () => {
+  it('has as many cells as most rows when there is no header', () => {
     const sheet = textSheet([['a', '', 'x'], ['b'], ['c', '', 'x']]);
     expect(findingsIn(sheet, 0)).toEqual({ sent: [1, 3], findings: [[2, 'Column B', '']] });
   });
 
-  it('is one where a quotation mark stays open, and nothing of its file is certain', () => {
+  it('is faulty when a quotation mark stays open, as is its file', () => {
     const rows = [['Name', 'Day', 'Notes'], ['a,b\nc,d']];
     const sheet = textSheet(rows, [{ row: 2, column: 0 }]);
     expect(findingsIn(sheet)).toEqual({ sent: [], findings: [[2, 'Name', 'a,b\nc,d']] });
@@ -80,7 +80,7 @@ describe('a row of a text file', () => {
   });
 });
 
-it('a line break is refused in a field of one line, also of a spreadsheet', () => {
+it('a line break is refused in a one-line field, even in a spreadsheet', () => {
   const sheet: Sheet = {
     name: 'Data',
     rows: [
@@ -92,12 +92,12 @@ it('a line break is refused in a field of one line, also of a spreadsheet', () =
   expect(findingsIn(sheet)).toEqual({ sent: [3], findings: [[2, 'Name', 'a\nb']] });
 });
 
-it('a spreadsheet leaves out blank cells at the end of a row', () => {
+it('a spreadsheet row may omit blank cells at its end', () => {
   const sheet: Sheet = { name: 'Data', rows: [['Name', 'Day', 'Notes'], ['a']] };
   expect(findingsIn(sheet)).toEqual({ sent: [2], findings: [] });
 });
 
-it('a table without heads is matched by position, and its columns are named by letters', () => {
+it('a table without a header is matched by position and names columns by letter', () => {
   const sheet = textSheet([
     ['a', '2024-03-31', 'x'],
     ['b', 'soon', ''],
@@ -120,7 +120,7 @@ it('a table without heads is matched by position, and its columns are named by l
   expect(heads.slice(0, 3)).toEqual(['Column A', 'Column B', 'Column C']);
 });
 
-it('the order of days and months is that of all dates of the file', () => {
+it('the day order is detected from all dates of the file', () => {
   const sheet = textSheet([
     ['Name', 'Day', 'Notes'],
     ['a', '01/04/2025', '04/30/2025'],

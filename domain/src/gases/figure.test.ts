@@ -15,7 +15,7 @@ const byGas = (kgCo2ePerUnit: number, outsideKyotoKgCo2ePerUnit = 0) => ({
   outsideKyotoKgCo2ePerUnit: expect.closeTo(outsideKyotoKgCo2ePerUnit, 9),
 });
 
-describe('a blend whose publisher gives no gases', () => {
+describe('a blend without published gases', () => {
   // DESNZ 2023, 'Refrigerant & other': kg CO2e of all gases, then outside the Kyoto Protocol.
   const blend = (kgCo2ePerUnit: number, outsideKyotoKgCo2ePerUnit: number): FigureFactor => ({
     kgCo2ePerUnit,
@@ -29,7 +29,7 @@ describe('a blend whose publisher gives no gases', () => {
     ['R401A', 1130, 1112, 18],
     ['R500', 7564, 7528, 36],
     ['R502', 4786, 4786, 0],
-  ])('counts of %s what is in scope, under any set', (_, total, outside, inScope) => {
+  ])('counts only the in-scope part of %s under any set', (_, total, outside, inScope) => {
     for (const set of GWP_SETS) {
       expect(calculateFigure(blend(total, outside), set)).toEqual({
         kgCo2ePerUnit: inScope,
@@ -39,7 +39,7 @@ describe('a blend whose publisher gives no gases', () => {
     }
   });
 
-  it('counts as published without a set, and can still say what it holds', () => {
+  it('counts as published without a set and exposes its part outside Kyoto', () => {
     expect(calculateFigure(blend(3257, 827), null)).toEqual({
       kgCo2ePerUnit: 3257,
       basis: 'published',
@@ -60,7 +60,7 @@ describe('a figure by gas', () => {
     ['AR4', 75_359.7], // 74,100 + 3.9 × 25 + 3.9 × 298 = 74,100 + 97.5 + 1,162.2
     ['AR5', 75_242.7], // 74,100 + 3.9 × 28 + 3.9 × 265 = 74,100 + 109.2 + 1,033.5
     ['AR6', 75_270], // 74,100 + 3.9 × 27 + 3.9 × 273 = 74,100 + 105.3 + 1,064.7
-  ] as const)('of diesel under %s', (set, kg) => {
+  ] as const)('weighs diesel under %s', (set, kg) => {
     const diesel = factorOf({ co2: 74_100, ch4NonFossil: 3.9, n2o: 3.9 });
     expect(calculateFigure(diesel, set)).toEqual(byGas(kg));
   });
@@ -70,7 +70,7 @@ describe('a figure by gas', () => {
     ['AR4', 250],
     ['AR5', 280],
     ['AR6', 298],
-  ] as const)('of leaked methane under %s', (set, kg) => {
+  ] as const)('weighs leaked methane under %s', (set, kg) => {
     expect(calculateFigure(factorOf({ ch4Fossil: 10 }), set)).toEqual(byGas(kg));
   });
 
@@ -79,7 +79,7 @@ describe('a figure by gas', () => {
     ['AR4', 45_600],
     ['AR5', 47_000],
     ['AR6', 48_600],
-  ] as const)('of SF6 under %s', (set, kg) => {
+  ] as const)('weighs SF6 under %s', (set, kg) => {
     expect(calculateFigure(factorOf({ others: { SF6: 2 } }), set)).toEqual(byGas(kg));
   });
 
@@ -88,7 +88,7 @@ describe('a figure by gas', () => {
     ['AR4', 2087.5], // 0.5 × 675 + 0.5 × 3,500
     ['AR5', 1923.5], // 0.5 × 677 + 0.5 × 3,170
     ['AR6', 2255.5], // 0.5 × 771 + 0.5 × 3,740
-  ] as const)('of a blend under %s', (set, kg) => {
+  ] as const)('weighs a blend under %s', (set, kg) => {
     expect(calculateFigure(factorOf({ others: blendParts('R-410A') ?? {} }), set)).toEqual(
       byGas(kg),
     );
@@ -99,26 +99,26 @@ describe('a figure by gas', () => {
   it.each([
     ['AR5', 1900], // 30 × 28 + 4 × 265 = 840 + 1,060
     ['AR6', 1902], // 30 × 27 + 4 × 273 = 810 + 1,092
-  ] as const)('of wood under %s is without its biogenic CO2', (set, kg) => {
+  ] as const)('weighs wood under %s without its biogenic CO2', (set, kg) => {
     expect(calculateFigure(factorOf({ ch4NonFossil: 30, n2o: 4 }), set)).toEqual(byGas(kg));
   });
 
-  it('counts also when the source used the same set', () => {
+  it('applies even when the source used the same set', () => {
     // 3 + 1 × 28
     expect(calculateFigure(factorOf({ co2: 3, ch4NonFossil: 1 }, 'AR5'), 'AR5')).toEqual(byGas(31));
   });
 
-  it.each(GWP_SETS)('of CO2 alone is what was published, by gas, also under %s', (set) => {
+  it.each(GWP_SETS)('equals the published figure of CO2 alone under %s', (set) => {
     expect(calculateFigure(factorOf({ co2: 0.5 }), set)).toEqual(byGas(0.5));
   });
 
-  it('of no gas at all is 0', () => {
+  it('is 0 without any gas', () => {
     expect(calculateFigure(factorOf({}), 'AR6')).toEqual(byGas(0));
   });
 });
 
 describe('a published figure', () => {
-  it('stands when no set was chosen, whatever the gases', () => {
+  it('applies without a chosen set, whatever the gases', () => {
     const published = { kgCo2ePerUnit: 0.5, basis: 'published', outsideKyotoKgCo2ePerUnit: null };
     expect(calculateFigure(factorOf({ co2: 3 }, 'AR5'), null)).toEqual(published);
     expect(calculateFigure(factorOf(null), null)).toEqual(published);
@@ -129,12 +129,12 @@ describe('a published figure', () => {
     ['AR5', 'AR5', 'published-same-set'],
     ['AR4', 'AR5', 'published-other-set'],
     [null, 'AR5', 'published-other-set'],
-  ] as const)('made with %s stands under %s when there are no gases: %s', (own, set, basis) => {
+  ] as const)('applies, if made with %s, under %s without gases: %s', (own, set, basis) => {
     const figure = { kgCo2ePerUnit: 0.5, basis, outsideKyotoKgCo2ePerUnit: null };
     expect(calculateFigure(factorOf(null, own), set)).toEqual(figure);
   });
 
-  it('stands as a whole when a gas has no value in the set', () => {
+  it('applies as a whole when the set lacks a value for a gas', () => {
     const basis = 'published-other-set';
     const published = { kgCo2ePerUnit: 0.5, basis, outsideKyotoKgCo2ePerUnit: null };
     // AR4 lists no HFC-134 (without an a). No set lists phlogiston.
@@ -152,13 +152,13 @@ describe('a published figure', () => {
 });
 
 describe('gases outside the Kyoto Protocol', () => {
-  it('count apart from the total', () => {
+  it('count separately from the total', () => {
     // 0.5 × 1,960 of HCFC-22 apart; 0.5 × 1,530 of HFC-134a in the total
     const mixture = factorOf({ others: { 'HCFC-22': 0.5, 'HFC-134a': 0.5 } });
     expect(calculateFigure(mixture, 'AR6')).toEqual(byGas(765, 980));
   });
 
-  it('without a value never decide the total', () => {
+  it('never affect the total when they have no value', () => {
     // R-417A: 0.466 × 3,170 + 0.5 × 1,300 = 1,477.22 + 650; AR5 lists no butane.
     const blend = factorOf({ others: blendParts('417A') ?? {} });
     expect(calculateFigure(blend, 'AR5')).toEqual(byGas(2127.22));
@@ -183,7 +183,7 @@ describe('gases of records', () => {
     expect(gasesOfRecord(null, 8)).toBeNull();
   });
 
-  it('add up gas by gas, and those of 0 kg are not listed', () => {
+  it('add up gas by gas and omit gases of 0 kg', () => {
     const sum = sumOfGases([
       { ...NO_GASES, co2: 1, others: { SF6: 1, NF3: 2 } },
       { ...NO_GASES, co2: 2, n2o: 4, others: { SF6: 3 } },
@@ -201,7 +201,7 @@ describe('gases of records', () => {
   });
 });
 
-it('gives back what was published, when its parts are divided by their potentials', () => {
+it('reproduces the published figure from its parts divided by their potentials', () => {
   const part = fc.integer({ min: 0, max: 1e12 }).map((millionths) => millionths / 1e6);
   fc.assert(
     fc.property(part, part, part, (co2, ch4, n2o) => {
@@ -215,7 +215,7 @@ it('gives back what was published, when its parts are divided by their potential
   );
 });
 
-it('is the same for a record, whether its gases or its factor is weighed', () => {
+it('weighs the gases of a record like its factor times its amount', () => {
   const kg = fc.integer({ min: 0, max: 1e9 }).map((millionths) => millionths / 1e6);
   const gases = fc.record({
     co2: kg,

@@ -16,7 +16,7 @@ describe('global warming potentials', () => {
     ['HFC-134', [null, 1120, 1260]],
     ['phlogiston', [null, null, null]],
     ['constructor', [null, null, null]],
-  ])('of %s', (gas, expected) => {
+  ])('have these values for %s in AR4, AR5 and AR6', (gas, expected) => {
     expect(GWP_SETS.map((set) => findGwp(gas, set))).toEqual(expected);
   });
 });
@@ -40,7 +40,7 @@ it.each([
   ['R-600a', false],
   // Unknown gases count in the total, because they may be inside the protocol.
   ['phlogiston', true],
-])('%s counts in the total: %s', (gas, expected) => {
+])('counts %s in the total: %s', (gas, expected) => {
   expect(isKyoto(gas)).toBe(expected);
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['CO2', null],
   ['CH4', null],
   ['', null],
-])('%j is read as %j', (text, gas) => {
+])('reads %j as %j', (text, gas) => {
   expect(readGas(text)).toBe(gas);
 });
 
@@ -78,7 +78,7 @@ describe('a blend', () => {
     ['438A', 2059],
     ['442A', 1754],
     ['507A', 3985],
-  ])('%s comes to %d kg CO2e', (code, published) => {
+  ])('adds up, for %s, to %d kg CO2e', (code, published) => {
     const parts = Object.entries(blendParts(code) ?? {});
     expect(parts.reduce((kg, [, part]) => kg + part, 0)).toBeCloseTo(1, 12);
     for (const [gas] of parts) expect(readGas(gas)).toBe(gas);
@@ -86,7 +86,7 @@ describe('a blend', () => {
     expect(Math.abs(kgCo2e - published)).toBeLessThanOrEqual(0.5);
   });
 
-  it('that is not in the list has no parts', () => {
+  it('has no parts when unlisted', () => {
     for (const code of ['999Z', 'HFC-32', '', 'constructor']) expect(blendParts(code)).toBeNull();
   });
 });

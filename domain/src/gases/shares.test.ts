@@ -3,7 +3,7 @@ import { NO_GASES } from './gases';
 import type { GwpSet } from './gwp-sets';
 import { findBasisShare, sharesByBasis } from './shares';
 
-describe('the share that a figure belongs to', () => {
+describe('findBasisShare', () => {
   const gases = { ...NO_GASES, co2: 1 };
   it.each([
     // Columns: gases, own set, set at saving, set of the report.
@@ -13,11 +13,14 @@ describe('the share that a figure belongs to', () => {
     [null, 'AR6', 'AR6', 'AR6', 'published-same-set'],
     [null, 'AR5', 'AR6', 'AR6', 'published-other-set'],
     [null, null, null, 'AR6', 'published-other-set'],
-  ] as const)('%j published with %s, saved with %s, in a report of %s: %s', (...example) => {
-    const [each, gwpSet, saved, reported, share] = example;
-    const factor = { kgCo2ePerUnit: 1, gases: each, gwpSet: gwpSet as GwpSet | null };
-    expect(findBasisShare(factor, saved, reported)).toBe(share);
-  });
+  ] as const)(
+    'assigns gases %j published with %s, saved with %s, reported with %s to %s',
+    (...example) => {
+      const [each, gwpSet, saved, reported, share] = example;
+      const factor = { kgCo2ePerUnit: 1, gases: each, gwpSet: gwpSet as GwpSet | null };
+      expect(findBasisShare(factor, saved, reported)).toBe(share);
+    },
+  );
 });
 
 describe('the three shares', () => {
@@ -36,7 +39,7 @@ describe('the three shares', () => {
     ]);
   });
 
-  it('of nothing are 0', () => {
+  it('are 0 without figures', () => {
     expect(sharesByBasis([]).map(({ share }) => share)).toEqual([0, 0, 0]);
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditChanges, isAuditChange } from './changes';
 
-describe('what differs between two states', () => {
-  it('is named field by field, inside of objects too', () => {
+describe('the changes between two states', () => {
+  it('are listed field by field, including fields of objects', () => {
     const before = { distance: 10, unit: 'kWh', factor: { Emission: 0.7, Source: 'CEA' } };
     const after = { distance: 12, unit: 'kWh', factor: { Emission: 0.8, Source: 'CEA' } };
     expect(auditChanges(before, after)).toEqual([
@@ -12,13 +12,13 @@ describe('what differs between two states', () => {
     ]);
   });
 
-  it('of something new, or gone, is all of it that is not empty', () => {
+  it('include every non-empty field of a new or deleted state', () => {
     const state = { Name: 'Diesel', Brand: '', Year: null };
     expect(auditChanges(null, state)).toEqual([{ field: 'Name', from: undefined, to: 'Diesel' }]);
     expect(auditChanges(state, null)).toEqual([{ field: 'Name', from: 'Diesel', to: undefined }]);
   });
 
-  it('does not count an order of list items as the same, nor nothing as something', () => {
+  it('include a new list order, but no change between empty values', () => {
     expect(auditChanges({ a: ['x', 'y'] }, { a: ['y', 'x'] })).toHaveLength(1);
     expect(auditChanges({ a: '' }, { a: null })).toEqual([]);
     expect(auditChanges({ a: 0 }, { a: '' })).toEqual([{ field: 'a', from: 0, to: '' }]);
@@ -27,7 +27,7 @@ describe('what differs between two states', () => {
   const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.boolean());
   const state = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), value);
 
-  it('is nothing between a state and itself', () => {
+  it('are empty between a state and itself', () => {
     fc.assert(
       fc.property(state, (one) => {
         expect(auditChanges(one, { ...one })).toEqual([]);
@@ -35,7 +35,7 @@ describe('what differs between two states', () => {
     );
   });
 
-  it('is any where the short question says so', () => {
+  it('exist exactly when isAuditChange is true', () => {
     const nested = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.oneof(value, state));
     fc.assert(
       fc.property(nested, nested, (one, other) => {
@@ -45,7 +45,7 @@ describe('what differs between two states', () => {
     );
   });
 
-  it('turns round with the direction', () => {
+  it('reverse with the direction', () => {
     fc.assert(
       fc.property(state, state, (one, other) => {
         const there = auditChanges(one, other);

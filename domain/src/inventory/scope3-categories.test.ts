@@ -10,7 +10,7 @@ import { type CategoryChoice, listScope3Categories } from './scope3-categories';
 const revenue = { metric: 'revenue', value: 1.5e9, unit: 'INR', source: 'Annual report 2024-25' };
 
 describe('metricProblems', () => {
-  it('takes figures with unit and source', () => {
+  it('accepts figures with unit and source', () => {
     expect(metricProblems(revenue)).toEqual([]);
     expect(metricProblems({ ...revenue, metric: 'Nights', value: 0, unit: 'night' })).toEqual([]);
   });
@@ -21,12 +21,12 @@ describe('metricProblems', () => {
     [{ unit: 'crore' }, 'unit', inventoryMessages.currencyUnknown],
     [{ source: '' }, 'source', messages.required],
     [{ metric: 'ppp', value: 0 }, 'value', messages.amountPositive],
-  ] as const)('names the field that is wrong in %j', (wrong, field, message) => {
+  ] as const)('names the wrong field in %j', (wrong, field, message) => {
     expect(metricProblems({ ...revenue, ...wrong })).toEqual([{ field, message }]);
   });
 });
 
-it('knows currencies by their codes, each once and in order', () => {
+it('lists unique currency codes in order', () => {
   expect(CURRENCIES).toEqual([...new Set(CURRENCIES)].sort());
   expect(CURRENCIES.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true);
   expect([isCurrency('INR'), isCurrency('inr'), isCurrency('XXX')]).toEqual([true, false, false]);
@@ -40,7 +40,7 @@ describe('the categories of Scope 3', () => {
     kgCo2e,
   });
 
-  it('get the records of all their main categories, and no others', () => {
+  it('include the records of their main categories only', () => {
     const listed = listScope3Categories(new Map(), [
       sum('Water', 1),
       sum('Food', 2),
@@ -60,7 +60,7 @@ describe('the categories of Scope 3', () => {
     ]);
   });
 
-  it('are mapped with a reason wherever the mapping is doubtful', () => {
+  it('have a reason for each doubtful mapping', () => {
     const doubtful = MAIN_CATEGORIES.filter(({ doubt }) => doubt !== null).map(({ name }) => name);
     expect(doubtful).toEqual([
       'Off site fuel consumption',
@@ -76,7 +76,7 @@ describe('the categories of Scope 3', () => {
     }
   });
 
-  it('are included with records of the year, and otherwise what was chosen', () => {
+  it('are included with records of the year and otherwise follow the choice', () => {
     const travel = sum('Business Travel', 8);
     const travelOf = (choice: CategoryChoice | undefined, ...lists: (typeof travel)[][]) => {
       const [ofYear = [], selected] = lists;

@@ -12,15 +12,15 @@ const SHIPMENT: Shipment = {
   packWeightKg: 2,
 };
 
-describe('what a shipment emits', () => {
-  it('is transport and packaging, each with its factor', () => {
+describe('shipmentEmission', () => {
+  it('returns transport and packaging, each with its factor', () => {
     // Transport: 1 t × 100 km × 0.599 = 59.9. Packaging: 2 kg × 3.5 = 7.
     const made = shipmentEmission(SHIPMENT);
     expect(made.emission).toBeCloseTo(59.9, 9);
     expect(made).toMatchObject({ emissionFactor: 0.599, packFactor: 3.5, packEmission: 7 });
   });
 
-  it.each([null, ''] as const)('has no packaging without a material (%j)', (packMaterial) => {
+  it.each([null, ''] as const)('returns no packaging without a material (%j)', (packMaterial) => {
     expect(shipmentEmission({ ...SHIPMENT, packMaterial, packWeightKg: 0 })).toMatchObject({
       packFactor: 0,
       packEmission: 0,
@@ -49,7 +49,7 @@ describe('totals', () => {
     ).toEqual({ sale: 15, return: 3, combined: 18 });
   });
 
-  it('of nothing are 0', () => {
+  it('are 0 without entries', () => {
     expect(transactionTotals([])).toEqual({ sale: 0, return: 0, combined: 0 });
   });
 

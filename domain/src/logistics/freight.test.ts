@@ -25,16 +25,19 @@ describe('the emission of a shipment', () => {
     ['Ship', 12_500, 1200, 450],
     // 0.25 t × 1148 km = 287 t·km; 287 × 1.58
     ['Airplane', 250, 1148, 453.46],
-  ] as const)('by %s: %d kg over %d km is %d kg CO2e', (vehicle, weightKg, distanceKm, kg) => {
-    expect(freightEmissionKg(weightKg, distanceKm, vehicle)).toBeCloseTo(kg, 9);
-  });
+  ] as const)(
+    'equals, by %s with %d kg over %d km, %d kg CO2e',
+    (vehicle, weightKg, distanceKm, kg) => {
+      expect(freightEmissionKg(weightKg, distanceKm, vehicle)).toBeCloseTo(kg, 9);
+    },
+  );
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is not made of %d', (amount) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is refused for %d', (amount) => {
     expect(() => freightEmissionKg(amount, 1, 'LCV')).toThrow(RangeError);
     expect(() => freightEmissionKg(1, amount, 'LCV')).toThrow(RangeError);
   });
 
-  it('is refused where nothing can emit as much', () => {
+  it('is refused above the possible maximum', () => {
     expect(() => freightEmissionKg(Number.MAX_VALUE, Number.MAX_VALUE, 'LCV')).toThrow(RangeError);
   });
 
@@ -42,7 +45,7 @@ describe('the emission of a shipment', () => {
   const vehicle = fc.constantFrom(...VEHICLES);
   const times = fc.integer({ min: 1, max: 1000 });
 
-  it('grows in step with weight and with distance', () => {
+  it('is proportional to weight and distance', () => {
     fc.assert(
       fc.property(amount, amount, vehicle, times, (weightKg, distanceKm, by, n) => {
         const once = freightEmissionKg(weightKg, distanceKm, by);
@@ -57,7 +60,7 @@ describe('the emission of a shipment', () => {
     );
   });
 
-  it('is a finite number of at least 0, or an error, whatever is put in', () => {
+  it('is finite and at least 0, or a RangeError, for any input', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), vehicle, (weightKg, distanceKm, by) => {
         let kg: number;
@@ -73,7 +76,7 @@ describe('the emission of a shipment', () => {
   });
 });
 
-it('every vehicle travels exactly one way', () => {
+it('every vehicle belongs to exactly one transport mode', () => {
   const listed = TRANSPORT_MODES.flatMap((mode) => VEHICLES_OF_MODE[mode]);
   expect([...listed].sort()).toEqual(Object.keys(VEHICLE_FACTORS).sort());
 });

@@ -12,19 +12,19 @@ describe('the emission of packaging', () => {
     ['Polythene Bag', 10, 35],
     ['Thermal Paper', 10, 0.12],
     ['Copier Paper', 6, 0.3],
-  ] as const)('%s: %d kg is %d kg CO2e', (material, weightKg, kg) => {
+  ] as const)('equals, for %s of %d kg, %d kg CO2e', (material, weightKg, kg) => {
     expect(packagingEmissionKg(weightKg, material)).toBeCloseTo(kg, 9);
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is not made of %d', (weightKg) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is refused for %d kg', (weightKg) => {
     expect(() => packagingEmissionKg(weightKg, 'Bubble Wrap')).toThrow(RangeError);
   });
 
-  it('is refused where nothing can emit as much', () => {
+  it('is refused above the possible maximum', () => {
     expect(() => packagingEmissionKg(Number.MAX_VALUE, 'Bubble Wrap')).toThrow(RangeError);
   });
 
-  it('grows in step with the weight', () => {
+  it('is proportional to the weight', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1e-6, max: 1e9, noNaN: true }),

@@ -11,7 +11,7 @@ function sum(mainCategory: string, item: string, kgCo2e: number, records = 1): F
 }
 
 describe('activities', () => {
-  it('join what an item emitted, whichever factors it was calculated with', () => {
+  it('sum the emissions of an item across its factors', () => {
     const activities = sumByActivity([
       sum('Business Travel', 'Taxi', 40, 2),
       sum('On site fuel consumption', 'Diesel', 100),
@@ -32,7 +32,7 @@ describe('activities', () => {
     ]);
   });
 
-  it('of the same size stand in the order of the screens, then by name', () => {
+  it('follow screen order, then names, when equal in size', () => {
     const order = sumByActivity([
       sum('Food', 'B', 1),
       sum('Food', 'A', 1),
@@ -43,7 +43,7 @@ describe('activities', () => {
 });
 
 describe('categories of the GHG Protocol', () => {
-  it('join the main categories that share a number, and leave the others as they are', () => {
+  it('join main categories with the same number and keep the others', () => {
     const categories = sumByCategory([
       sum('Gas', 'R-32', 7),
       sum('Food', 'Rice', 30, 2),
@@ -65,7 +65,7 @@ describe('categories of the GHG Protocol', () => {
     });
   });
 
-  it('have a name each', () => {
+  it('have a name for each number', () => {
     expect(ghgProtocolCategoryName(1)).toBe('Purchased goods and services');
     expect(ghgProtocolCategoryName(15)).toBe('Investments');
     for (const { ghgProtocolCategory: number } of MAIN_CATEGORIES) {
@@ -77,7 +77,7 @@ describe('categories of the GHG Protocol', () => {
   });
 });
 
-it('loses and adds nothing, however it is broken down', () => {
+it('keeps all emissions and records in every breakdown', () => {
   const sums = fc.array(
     fc
       .tuple(

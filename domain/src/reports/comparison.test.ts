@@ -12,11 +12,11 @@ describe('a change from one year to the next', () => {
     // No relative change from 0.
     [40, 0, { absolute: 40, relative: null }],
     [0, 0, { absolute: 0, relative: null }],
-  ])('%d after %d', (now, before, change) => {
+  ])('is calculated for %d after %d', (now, before, change) => {
     expect(compare(now, before)).toEqual(change);
   });
 
-  it('is told scope by scope and in all', () => {
+  it('is reported by scope and in total', () => {
     const now = { scope1: 110, scope2: 50, scope3: 0, total: 160 };
     const before = { scope1: 100, scope2: 0, scope3: 100, total: 200 };
     expect(compareScopes(now, before)).toEqual({
@@ -27,7 +27,7 @@ describe('a change from one year to the next', () => {
     });
   });
 
-  it('leads from before to now', () => {
+  it('leads from the earlier to the later value', () => {
     const kg = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(kg, kg, (now, before) => {

@@ -116,7 +116,7 @@ function valuesOf(change?: Partial<Inventory>): Record<string, CellValue> {
 }
 
 describe('a report by the GHG Protocol', () => {
-  it('has both totals, and each category with its figure or the reason for none', () => {
+  it('contains both totals and each category with its figure or exclusion', () => {
     const { draft, missing, standard, tables } = report();
     expect({ draft, missing, standard }).toEqual({
       draft: false,
@@ -157,7 +157,7 @@ describe('a report by the GHG Protocol', () => {
     }
   });
 
-  it('has the seven gases of Scope 1 and 2, as CO2e where the policy names a set', () => {
+  it('contains the seven gases, as CO2e if the policy names a GWP set', () => {
     // IPCC AR6: CH4 29.8 fossil, 27.0 other, N2O 273, HFC-134a 1,530, CF4 7,380
     expect(valuesOf()).toMatchObject({
       scope1ByGas: 75,
@@ -178,7 +178,7 @@ describe('a report by the GHG Protocol', () => {
     });
   });
 
-  it('is a draft that lists what is missing', () => {
+  it('is a draft that lists the missing cells', () => {
     const scope2 = { locationBased: 200_000, marketBased: null, withoutResidualMixKwh: null };
     const [, second, ...others] = inventoryOf().categories;
     const { draft, missing } = report({
@@ -215,7 +215,7 @@ describe('a report by the GHG Protocol', () => {
     });
   });
 
-  it('counts the instruments that meet the Quality Criteria, and is no draft without the rest', () => {
+  it('counts instruments meeting the Quality Criteria and is final without the rest', () => {
     const [met, open] = [REGO, { ...REGO, meetsCriteria: false }];
     const cellOf = (...instruments: Instruments) => {
       const marketBasis = basisOf(...instruments);
@@ -261,19 +261,19 @@ describe('a report by the GHG Protocol', () => {
     });
   });
 
-  it('warns instead of citing a statement that the figures differ from', () => {
+  it('warns instead of citing a statement with other figures', () => {
     const { statement } = valuesOf({ statement: { version: 2, sha256: null } });
     expect(statement).toMatch(/^The figures of .* no longer match .*, version 2\. /);
   });
 
-  it('warns that the year before differs from its statement', () => {
+  it('warns that the previous year differs from its statement', () => {
     const before = { ...YEAR, label: '2023-2024', differsFromStatement: true };
     expect(valuesOf({ before }).likeForLike).toMatch(
       /^The figures of 2023-2024 no longer match its locked statement\. A change .* Both years /,
     );
   });
 
-  it('needs neither a base year nor a year before, and no instrument', () => {
+  it('needs no base year, previous year or instrument', () => {
     expect(report({ before: null, marketBasis: basisOf(), statement: null }).draft).toBe(false);
     expect(valuesOf({ before: null })).toMatchObject({
       baseYear: 'None chosen',
@@ -282,7 +282,7 @@ describe('a report by the GHG Protocol', () => {
     });
   });
 
-  it('says what was left out and why, with its emissions', () => {
+  it('lists exclusions with their reasons and emissions', () => {
     const { exclusions } = valuesOf();
     expect(exclusions).toContain('every activity that nobody recorded');
     expect(exclusions).toContain('leave out 1 record, 40 kg CO₂e.');

@@ -15,13 +15,13 @@ describe('hotspots', () => {
     ]);
   });
 
-  it('end where exactly 80 % is reached', () => {
+  it('end exactly at 80 %', () => {
     expect(named(50, 30, 10, 10)).toEqual(['source 0', 'source 1']);
     // 0.1 has no exact binary form. Rounding must not add the fifth source.
     expect(named(0.1, 0.1, 0.1, 0.1, 0.1)).toHaveLength(4);
   });
 
-  it('are the only source where there is one, and none where nothing was emitted', () => {
+  it('are the only source, or none without emissions', () => {
     expect(findHotspots(sources(7))).toEqual([
       { name: 'source 0', total: 7, share: 1, cumulative: 1 },
     ]);
@@ -29,7 +29,7 @@ describe('hotspots', () => {
     expect(findHotspots(sources(0, 0))).toEqual([]);
   });
 
-  it('hold what was asked of them, whatever they are made of', () => {
+  it('reach 80 % with the fewest, largest sources for any totals', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 60 }), (totals) => {
         const given = sources(...totals);

@@ -4,11 +4,11 @@ import { STANDARDS } from './standards';
 describe.each(Object.entries(STANDARDS))('the standard %s', (_, { fileName, tables }) => {
   const cells = tables.flatMap((table) => table.cells);
 
-  it('has a name for files', () => {
+  it('has a file name', () => {
     expect(fileName).toMatch(/^[a-z0-9-]+$/);
   });
 
-  it('names each table and each cell once', () => {
+  it('has unique ids of tables and cells', () => {
     for (const each of [tables, cells]) {
       const ids = each.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);

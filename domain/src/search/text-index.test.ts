@@ -20,8 +20,8 @@ const SHOP = [
   ['Steep hill', 'A poster.'],
 ] as const;
 
-describe('a search of entries', () => {
-  it('finds all words in any order and case, without accents, signs and plurals', () => {
+describe('a search', () => {
+  it('matches all words in any order, ignoring case, accents, signs and plurals', () => {
     expect(find('board BAMBOO', SHOP)).toEqual(['Bamboo board']);
     expect(find('cafe', SHOP)).toEqual(['Café chair']);
     expect(find('CO2 neutral!', SHOP)).toEqual(['Café chair']);
@@ -31,7 +31,7 @@ describe('a search of entries', () => {
     expect(find('–!', SHOP)).toEqual([]);
   });
 
-  it('puts titles before texts, whole words before beginnings, and keeps the order of equals', () => {
+  it('ranks titles before texts, whole words before prefixes, and keeps ties in order', () => {
     expect(find('bamboo', SHOP)).toEqual(['Bamboo board', 'Steel bottle']);
     const boards = [
       ['Boarding'],
@@ -49,7 +49,7 @@ describe('a search of entries', () => {
     ]);
   });
 
-  it('forgives two typing errors in words of five letters, where nothing else has the words', () => {
+  it('forgives two typing errors in five-letter words without an exact match', () => {
     expect(find('bambu', SHOP)).toEqual(['Bamboo board', 'Steel bottle']);
     expect(find('baord bmaboo', SHOP)).toEqual(['Bamboo board']);
     expect(find('bord', SHOP)).toEqual(['Bamboo board']);
@@ -61,11 +61,11 @@ describe('a search of entries', () => {
     expect(find('2025', SHOP)).toEqual([]);
   });
 
-  it('forgives one where a word is not typed to its end', () => {
+  it('forgives one typing error in an unfinished word', () => {
     expect(find('sustianab', [['Sustainability report']])).toEqual(['Sustainability report']);
   });
 
-  it('is among the entries that are named, each with its latest texts', () => {
+  it('covers only the given entries, each with its latest texts', () => {
     const index = new TextIndex();
     index.add('old', 1, { title: 'Bambu', text: '' });
     index.add('new', 2, { title: 'Bamboo', text: '' });
@@ -77,7 +77,7 @@ describe('a search of entries', () => {
     expect([index.has('old', 1), index.has('old', 3)]).toEqual([false, true]);
   });
 
-  it('forgets entries that are gone, and words that no entry has any more', () => {
+  it('forgets removed entries and unused words', () => {
     const index = new TextIndex();
     index.add('board', 1, { title: 'Bamboo board', text: 'A board of bamboo.' });
     index.add('chair', 2, { title: 'Bamboo chair', text: '' });
@@ -101,20 +101,20 @@ describe('a search of entries', () => {
   });
 });
 
-it('matches of several indexes are those without typing errors, where there are any', () => {
+it('rankMatches drops matches with typing errors if exact ones exist', () => {
   const exact = { id: 'exact', score: 1, isExact: true };
   const near = { id: 'near', score: 2, isExact: false };
   expect(rankMatches([near, exact])).toEqual([exact]);
   expect(rankMatches([near])).toEqual([near]);
 });
 
-describe('whatever is written and typed', () => {
+describe('any text index', () => {
   const letters = (minLength: number) =>
     fc.string({ minLength, maxLength: 10, unit: fc.constantFrom(...'abcdeént') });
   const titles = fc.array(fc.array(letters(2), { minLength: 1, maxLength: 4 }), { minLength: 1 });
   const shop = (words: readonly string[][]) => words.map((title) => [title.join(' ')] as const);
 
-  it('the words of a title find it, in any order and half typed', () => {
+  it('finds a title by its words in any order and half typed', () => {
     fc.assert(
       fc.property(titles, fc.nat(), fc.nat(), (words, chosen, cut) => {
         const [title = []] = words.slice(chosen % words.length);
@@ -124,7 +124,7 @@ describe('whatever is written and typed', () => {
     );
   });
 
-  it('an index that has changed finds what a new one finds', () => {
+  it('finds the same after changes as a new index', () => {
     const WORDS = ['bamboo', 'bambu', 'board', 'chair'];
     const text = fc.subarray(WORDS).map((words) => words.join(' '));
     const versions = fc.array(fc.tuple(fc.nat(3), fc.option(fc.tuple(text, text))));
@@ -177,7 +177,7 @@ describe('whatever is written and typed', () => {
     return typed.join('');
   }
 
-  it('two typing errors in a word hide no title that has it, unless another has what was typed', () => {
+  it('finds a title despite two typing errors unless another one matches', () => {
     fc.assert(
       fc.property(titles, letters(7), errors, (words, word, made) => {
         const typed = mistype(word, made);

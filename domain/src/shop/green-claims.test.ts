@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findGreenClaims } from './green-claims';
 
-describe('green claims', () => {
+describe('findGreenClaims', () => {
   it.each([
     ['An eco-friendly cup', ['eco friendly']],
     ['Eco‑friendly', ['eco friendly']],
@@ -22,7 +22,7 @@ describe('green claims', () => {
     ],
     ['Limited CO₂ footprint', ['limited co2 footprint']],
     ['Climate net zero, carbon-compensated', ['carbon compensated', 'net zero']],
-  ])('of %j are %j', (text, claims) => {
+  ])('finds in %j the claims %j', (text, claims) => {
     expect(findGreenClaims(text)).toEqual(claims);
   });
 
@@ -36,11 +36,11 @@ describe('green claims', () => {
     'Rich in organic\nmatter, for Organic-Wastes of gardens',
     'Decorative bowl',
     '',
-  ])('are not in %j', (text) => {
+  ])('finds no claim in %j', (text) => {
     expect(findGreenClaims(text)).toEqual([]);
   });
 
-  it('are found in every text, once', () => {
+  it('finds each claim of all texts once', () => {
     expect(findGreenClaims('Sustainable cup', 'A sustainable, recyclable cup')).toEqual([
       'recyclable',
       'sustainable',

@@ -6,26 +6,26 @@ const INDIA = { region: 'India', cost: 80, freeFrom: 999 };
 const EVERYWHERE = { region: 'Everywhere', cost: 1500, freeFrom: null };
 const RATES = [EVERYWHERE, INDIA, KERALA];
 
-describe('the rate of delivery', () => {
+describe('the delivery rate', () => {
   it.each([
     [{ country: 'IN', region: ' kerala' }, KERALA],
     [{ country: 'IN', region: 'Goa' }, INDIA],
     [{ country: 'IN', region: '' }, INDIA],
     [{ country: 'DE', region: 'Bayern' }, EVERYWHERE],
-  ])('of %o is the nearest that there is', (place, rate) => {
+  ])('is the nearest one for %o', (place, rate) => {
     expect(findRate(RATES, place)).toBe(rate);
   });
 
-  it('is that of a country by its code', () => {
+  it('matches a country by its code', () => {
     const byCode = { region: 'IN', cost: 5, freeFrom: null };
     expect(findRate([byCode], { country: 'IN', region: '' })).toBe(byCode);
   });
 
-  it('is none where nothing is delivered to', () => {
+  it('is null for a country without delivery', () => {
     expect(findRate([INDIA], { country: 'DE', region: '' })).toBeNull();
   });
 
-  it('is nothing where there is no table', () => {
+  it('is 0 without a table of rates', () => {
     expect(findRate([], { country: 'DE', region: '' })).toMatchObject({ cost: 0 });
   });
 });
@@ -36,7 +36,7 @@ describe('the total of an order', () => {
     { price: 0.05, quantity: 1 },
   ];
 
-  it('is products and delivery, with the tax in it', () => {
+  it('adds products and delivery and includes the tax', () => {
     // 748.50 + 0.05 = 748.55; with delivery 828.55; × 18/118 = 126.38898…
     expect(addUpItems(items, INDIA, 18)).toEqual({
       itemsPaise: 74_855,
@@ -46,7 +46,7 @@ describe('the total of an order', () => {
     });
   });
 
-  it('has no delivery from the amount on that makes it free', () => {
+  it('has no delivery cost from the free amount on', () => {
     // 999.00, of which 5/105 is 47.5714…
     expect(addUpItems([{ price: 333, quantity: 3 }], INDIA, 5)).toEqual({
       itemsPaise: 99_900,

@@ -6,8 +6,8 @@ import {
   PRODUCT_ORDER_STATES,
 } from './product-order-states';
 
-describe('the course of an order of products', () => {
-  it('is these steps, and no others', () => {
+describe('a product order', () => {
+  it('makes exactly the documented transitions', () => {
     const steps = PRODUCT_ORDER_STATES.flatMap((from) =>
       PRODUCT_ORDER_STATES.filter((to) => mayProductOrderBecome(from, to)).map(
         (to) => `${from} → ${to}`,
@@ -24,12 +24,12 @@ describe('the course of an order of products', () => {
     ]);
   });
 
-  it('gives products back when it ends without a buyer', () => {
+  it('releases its stock when it ends without a buyer', () => {
     const givenBack = PRODUCT_ORDER_STATES.filter((state) => !holdsStock(state));
     expect(givenBack).toEqual(['Returned', 'Cancelled', 'Expired']);
   });
 
-  it('expires by the clock alone, not by an editor', () => {
+  it('expires by time only, not by an editor', () => {
     expect(nextEditedStates('Reserved')).toEqual(['Paid', 'Cancelled']);
   });
 });

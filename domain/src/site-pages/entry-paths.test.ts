@@ -5,8 +5,8 @@ import { findRoute } from './paths';
 
 const id = fc.stringMatching(/^[a-z0-9]{8,40}$/);
 
-describe('the words of a title in an address', () => {
-  it('are plain Latin letters and digits', () => {
+describe('the slug of a title', () => {
+  it('consists of plain Latin letters and digits', () => {
     for (const [title, slug] of [
       ['Mangroves return', 'mangroves-return'],
       ['  India’s “CO₂” & 50% more!  ', 'indias-co2-50-more'],
@@ -23,7 +23,7 @@ describe('the words of a title in an address', () => {
     }
   });
 
-  it('need no escaping, whatever the title', () => {
+  it('needs no escaping, whatever the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const slug = makeSlug(title);
@@ -36,14 +36,14 @@ describe('the words of a title in an address', () => {
 });
 
 describe('the address of an entry', () => {
-  it('names it by its id, after the words of its title', () => {
+  it('contains the slug of its title, then its id', () => {
     expect(entryPaths.news({ _id: 'abcdefgh1', title: 'Rain falls' })).toBe(
       '/news/rain-falls-abcdefgh1',
     );
     expect(entryPaths.product({ _id: 'abcdefgh1', name: '碗' })).toBe('/product/abcdefgh1');
   });
 
-  it('leads to its id, whatever the title, and so does the id alone', () => {
+  it('resolves to its id, with any title or the id alone', () => {
     fc.assert(
       fc.property(id, fc.string({ unit: 'binary' }), (_id, projectName) => {
         const name = findRoute(entryPaths.project({ _id, projectName }))?.params.id ?? '';

@@ -30,7 +30,7 @@ const HEAD: PageHead = {
 };
 
 describe('the head of a page', () => {
-  it('says what the page is, and nothing of what stood there', () => {
+  it('describes the page and replaces the old head', () => {
     const html = withPageHead(HTML, HEAD);
     expect(html).toContain('<title>Mangroves return · Canopy</title>');
     expect(html).toContain('<meta name="description" content="They do." />');
@@ -43,7 +43,7 @@ describe('the head of a page', () => {
     expect(html.indexOf('og:url')).toBeLessThan(html.indexOf('</head>'));
   });
 
-  it('lets no text out of its place, whatever an editor has written', () => {
+  it('escapes any text of an editor', () => {
     const evil = `"><script>alert('1')</script><title>& $& $' $1`;
     const html = withPageHead(HTML, { ...HEAD, title: evil, description: evil });
     expect(html).not.toContain('<script>alert');
@@ -52,14 +52,14 @@ describe('the head of a page', () => {
     expect(html.match(/<\/head>/g)).toHaveLength(1);
   });
 
-  it('cuts a description where search engines do', () => {
+  it('cuts a long description like search engines', () => {
     const html = withPageHead(HTML, { ...HEAD, description: 'word '.repeat(100) });
     const [, description = ''] = /name="description" content="([^"]*)"/.exec(html) ?? [];
     expect(description.length).toBeLessThanOrEqual(161);
     expect(description.endsWith('…')).toBe(true);
   });
 
-  it('can ask not to be listed', () => {
+  it('asks robots not to index an unlisted page', () => {
     expect(unlisted(HTML)).toContain('<meta name="robots" content="noindex" />');
     expect(unlisted(HTML)).toContain('<title>Old title</title>');
     const named = unlisted(HTML, { title: 'Checkout', description: 'Buy & retire' });
@@ -71,7 +71,7 @@ describe('the head of a page', () => {
 });
 
 describe('escaped text', () => {
-  it('holds nothing that begins or ends a tag, an attribute or an entity of its own', () => {
+  it('contains no characters that start or end markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const escaped = escapeMarkup(text);
@@ -80,13 +80,13 @@ describe('escaped text', () => {
     );
   });
 
-  it('holds no control characters, which no feed reader takes', () => {
+  it('contains no control characters', () => {
     expect(escapeMarkup('a\0b\x07c\td')).toBe('abc\td');
   });
 });
 
 describe('feeds', () => {
-  it('list addresses with their time', () => {
+  it('list addresses with their last change', () => {
     const xml = sitemap([
       { url: 'https://canopy.test/category/Bath%20%26%20Toiletries' },
       { url: 'https://canopy.test/a?b=1&c=2', changed: '2025-03-24T06:30:00.000Z' },
@@ -95,7 +95,7 @@ describe('feeds', () => {
     expect(xml).toContain('b=1&amp;c=2</loc><lastmod>2025-03-24T06:30:00.000Z</lastmod>');
   });
 
-  it('tell news with a date as mail has it', () => {
+  it('date news in the format of RSS', () => {
     const xml = rss({
       title: 'Canopy',
       description: 'News',
@@ -117,7 +117,7 @@ describe('feeds', () => {
     expect(xml).toContain('<pubDate>Mon, 24 Mar 2025 06:30:00 GMT</pubDate>');
   });
 
-  it('tell robots where the sitemap is', () => {
+  it('point robots to the sitemap', () => {
     expect(robots('https://canopy.test/sitemap.xml', ['/api/news'])).toMatch(
       /Allow: \/api\/news\n(.*\n)*Disallow: \/api\/\n(.*\n)*\nSitemap: https:\/\/canopy.test\/sitemap.xml\n$/,
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findRoute, paths } from './paths';
 
 describe('the route of an address', () => {
-  it('is its path in the table, with the values that stand in the address', () => {
+  it('is a path of the table with the values from the address', () => {
     expect(findRoute('/')).toEqual({ path: paths.root, params: {} });
     expect(findRoute('/homepage')).toEqual({ path: paths.home, params: {} });
     expect(findRoute('/client/addusers')).toEqual({ path: paths.addUsers, params: {} });
@@ -18,12 +18,12 @@ describe('the route of an address', () => {
     }
   });
 
-  it('is found in letters of either case and with a slash at the end', () => {
+  it('is found in any case and with a trailing slash', () => {
     expect(findRoute('/HomePage/')?.path).toBe(paths.home);
     expect(findRoute('/News/aB1/')).toEqual({ path: paths.newsArticle, params: { newsId: 'aB1' } });
   });
 
-  it('is none for an address that the site does not have', () => {
+  it('is null for an unknown address', () => {
     for (const address of [
       '/nothing',
       '/news',

@@ -24,7 +24,7 @@ const ORGANIZATION = {
 
 const graph = (head: Partial<PageHead>) => structuredData({ ...PAGE, ...head })['@graph'];
 
-it('names who is behind a page, and the way to it', () => {
+it('names the organisation and the breadcrumb of a page', () => {
   expect(graph({})).toEqual([ORGANIZATION]);
   expect(graph({ breadcrumb: [{ title: 'Goods', to: '/marketplace' }] })).toContainEqual({
     '@type': 'BreadcrumbList',
@@ -45,7 +45,7 @@ it('names who is behind a page, and the way to it', () => {
   });
 });
 
-it('describes something to buy, news, articles and openings', () => {
+it('describes products, news, articles and openings', () => {
   expect(graph({ type: 'product', offer: { priceRupees: 1499.5, inStock: false } })).toContainEqual(
     expect.objectContaining({
       '@type': 'Product',
@@ -89,7 +89,7 @@ it('describes something to buy, news, articles and openings', () => {
   );
 });
 
-it('lets no text out of its script', () => {
+it('escapes text inside its script', () => {
   const html = withPageHead('<head></head>', { ...PAGE, title: '</script><script>alert(1)' });
   const script = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(html).not.toContain('<script>alert');

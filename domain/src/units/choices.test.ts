@@ -9,7 +9,7 @@ const FUEL = {
 };
 
 describe('the units to choose from', () => {
-  it('are those of the dimension, the factor’s own first as it spells it', () => {
+  it('share the dimension and start with the factor’s unit as spelled', () => {
     const units = fittingUnits('Miles');
     expect(units.slice(0, 3)).toEqual(['Miles', 'km', 'nautical mile']);
     expect(units).not.toContain('mile');
@@ -20,7 +20,7 @@ describe('the units to choose from', () => {
     expect(fittingUnits('kWh (Gross CV)')).not.toContain('kWh (Net CV)');
   });
 
-  it('grow with the properties of the fuel', () => {
+  it('include more units with the properties of the fuel', () => {
     expect(fittingUnits('litre')).not.toContain('kg');
     const units = fittingUnits('litre', FUEL);
     expect(units).toEqual(expect.arrayContaining(['m³', 'kg', 'tonne', 'kWh (Net CV)']));
@@ -28,7 +28,7 @@ describe('the units to choose from', () => {
     expect(units).not.toContain('km');
   });
 
-  it('are only itself for an unknown unit, and those of the unit it stands for', () => {
+  it('contain only an unknown unit itself, or the units of its alias', () => {
     expect(fittingUnits(' sack ')).toEqual(['sack']);
     expect(fittingUnits('INR')).toEqual(['INR']);
     const named = fittingUnits('sack', null, new Map([['sack', 'kg']]));

@@ -17,7 +17,7 @@ const DIESEL: FuelProperties = {
 const ratio = (from: string, to: string, fuel?: FuelProperties) =>
   unitConversion(from, to, fuel)?.ratio ?? null;
 
-describe('converting an amount', () => {
+describe('unitConversion', () => {
   it.each([
     ['MWh', 'kWh', 1000],
     ['kWh', 'GJ', 0.0036],
@@ -38,13 +38,13 @@ describe('converting an amount', () => {
     ['tonne nitrogen', 'kg nitrogen', 1000],
     ['lakh INR', 'INR', 100000],
     ['million litres', 'm3', 1000],
-  ])('%s to %s', (from, to, expected) => {
+  ])('converts %s to %s', (from, to, expected) => {
     const conversion = unitConversion(from, to);
     expect(conversion?.by).toBe('dimension');
     expect(conversion?.ratio).toBeCloseTo(expected, 12);
   });
 
-  it('takes gas at stated conditions to other conditions, by the ideal gas law', () => {
+  it('converts gas between stated conditions by the ideal gas law', () => {
     // 1 Sm³ at 288.15 K is 273.15 ÷ 288.15 = 0.947944 Nm³ at the same pressure.
     expect(ratio('Sm³', 'Nm³')).toBeCloseTo(0.947944, 6);
     // 1 scf: 0.0283168466 m³ × 273.15 K ÷ 288.7056 K × 14.696 psi ÷ 14.695949 psi
@@ -55,24 +55,24 @@ describe('converting an amount', () => {
     expect(ratio('Nm³', 'kg', DIESEL)).toBeNull();
   });
 
-  it('takes the very unit as it is, however it is spelled', () => {
+  it('keeps the same unit in another spelling', () => {
     expect(unitConversion('Litres', 'l')).toEqual({ ratio: 1, by: 'same' });
     expect(unitConversion('kWh (Gross CV)', 'kWh HHV')).toEqual({ ratio: 1, by: 'same' });
   });
 
-  it('takes an unknown unit only as itself', () => {
+  it('converts an unknown unit only to itself', () => {
     expect(unitConversion(' Furlong', 'furlong ')).toEqual({ ratio: 1, by: 'same' });
     expect(unitConversion('furlong', 'km')).toBeNull();
     expect(unitConversion('furlong', 'ell')).toBeNull();
     expect(unitConversion('Mt', 'MT')).toEqual({ ratio: 1, by: 'same' });
   });
 
-  it('takes what an admin named', () => {
+  it('converts an alias named by an admin', () => {
     const aliases = new Map([['unit', 'kWh']]);
     expect(unitConversion('Unit', 'MWh', null, aliases)).toEqual({ ratio: 0.001, by: 'dimension' });
   });
 
-  it('keeps dimensions, compounds and currencies apart', () => {
+  it('refuses conversions between dimensions, compounds or currencies', () => {
     for (const [from, to] of [
       ['km', 'litre'],
       ['passenger-km', 'km'],
@@ -86,7 +86,7 @@ describe('converting an amount', () => {
     }
   });
 
-  it('fits energy without a basis to any, and gross and net only by the fuel', () => {
+  it('converts energy without a basis freely, gross and net only by fuel', () => {
     expect(unitConversion('MWh', 'kWh (Net CV)')).toEqual({ ratio: 1000, by: 'dimension' });
     expect(unitConversion('MWh (Gross CV)', 'kWh')).toEqual({ ratio: 1000, by: 'dimension' });
     expect(unitConversion('kWh', 'kWh (Gross CV)')).toEqual({ ratio: 1, by: 'dimension' });
@@ -98,8 +98,8 @@ describe('converting an amount', () => {
   });
 });
 
-describe('converting by the properties of the fuel', () => {
-  it('takes litres of diesel to kilograms, tonnes and kilowatt-hours', () => {
+describe('unitConversion with fuel properties', () => {
+  it('converts litres of diesel to kilograms, tonnes and kilowatt-hours', () => {
     // 1000 L × 0.832361 kg/L = 832.361 kg
     expect(unitConversion('litres', 'kg', DIESEL)).toEqual({ ratio: 0.832361, by: 'fuel' });
     expect(1000 * (ratio('litres', 'tonnes', DIESEL) ?? 0)).toBeCloseTo(0.832361, 12);
@@ -112,14 +112,14 @@ describe('converting by the properties of the fuel', () => {
     expect(ratio('litres', 'kg')).toBeNull();
   });
 
-  it('takes energy without a basis only where the fuel has one calorific value', () => {
+  it('converts energy without a basis only with a single calorific value', () => {
     expect(ratio('kWh', 'litre', DIESEL)).toBeNull();
     const net = { ...DIESEL, grossKwhPerKg: null };
     expect(ratio('kg', 'kWh', net)).toBeCloseTo(11.9, 12);
     expect(ratio('kg', 'kWh (Gross CV)', net)).toBeNull();
   });
 
-  it('needs the property, above 0', () => {
+  it('requires a property above 0', () => {
     const coal = { ...DIESEL, densityKgPerLitre: null };
     expect(ratio('litre', 'kg', coal)).toBeNull();
     expect(ratio('tonne', 'kWh (Net CV)', coal)).toBeCloseTo(11900, 9);
@@ -127,10 +127,10 @@ describe('converting by the properties of the fuel', () => {
   });
 });
 
-describe('there and back', () => {
+describe('a conversion', () => {
   const codes = knownUnits().map(({ code }) => code);
 
-  it('agrees to 1e-12, with and without a fuel', () => {
+  it('agrees to 1e-12 with its inverse, with and without a fuel', () => {
     const fuel = fc.constantFrom(null, DIESEL);
     fc.assert(
       fc.property(fc.constantFrom(...codes), fc.nat(), fuel, (from, pick, properties) => {
@@ -145,7 +145,7 @@ describe('there and back', () => {
     );
   });
 
-  it('agrees with the way over a third unit', () => {
+  it('agrees with the conversion through a third unit', () => {
     const pick = fc.constantFrom(...codes);
     fc.assert(
       fc.property(pick, pick, pick, (a, b, c) => {
@@ -179,7 +179,7 @@ describe('the sheet Conversions of the UK full set 2025', () => {
     }
   });
 
-  it('is not taken for its kilocalorie', () => {
+  it('is not used for the kilocalorie', () => {
     expect(readUnit('kcal')).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ it.each([
   ['CO2e/kWh', null, 'kWh'],
   ['kg', 1, ''],
   ['g CO\u00ad2e/kWh', 0.001, 'kWh'],
-] as const)('%j is %j kg per %j', (text, kgPerMass, per) => {
+] as const)('reads %j as %j kg per %j', (text, kgPerMass, per) => {
   expect(readFactorUnit(text)).toMatchObject({ kgPerMass, per });
 });
 
@@ -40,7 +40,7 @@ it.each([
   ['kg CO2e per unit', true],
   ['kg CO2e', false],
   ['kg CO2e/kWh', false],
-] as const)('%j leaves the unit to the row: %s', (text, isPerUnit) => {
+] as const)('reads whether %j leaves the unit to the row: %s', (text, isPerUnit) => {
   expect(readFactorUnit(text)?.isPerUnit).toBe(isPerUnit);
 });
 
@@ -60,6 +60,6 @@ it.each([
   'see note',
   `g CO2e/kWh${' '.repeat(120)}`,
   '',
-])('%j is not the unit of a factor', (text) => {
+])('refuses %j as the unit of a factor', (text) => {
   expect(readFactorUnit(text)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { readUnit } from './read-unit';
 
 const codeOf = (text: string) => readUnit(text)?.code ?? null;
 
-describe('the spelling of units', () => {
+describe('readUnit', () => {
   it.each([
     // Column UOM of the UK flat files 2023 to 2025.
     ['tonnes', 'tonne'],
@@ -99,7 +99,7 @@ describe('the spelling of units', () => {
     ['GJ (NCV)', 'GJ (Net CV)'],
     ['kWh gross calorific value', 'kWh (Gross CV)'],
     ['kWh (gross)', 'kWh (Gross CV)'],
-  ])('%s is %s', (text, code) => {
+  ])('reads %s as %s', (text, code) => {
     expect(codeOf(text)).toBe(code);
   });
 
@@ -129,11 +129,11 @@ describe('the spelling of units', () => {
     '0 km',
     'a kg of something',
     'km '.repeat(40),
-  ])('%o is unknown', (text) => {
+  ])('refuses %o as unknown', (text) => {
     expect(codeOf(text)).toBeNull();
   });
 
-  it('says code, label, dimension, base and basis', () => {
+  it('returns code, label, dimension, base and basis', () => {
     expect(readUnit('MWh (Net CV)')).toEqual({
       code: 'MWh (Net CV)',
       label: 'MWh (Net CV)',
@@ -153,21 +153,21 @@ describe('the spelling of units', () => {
     expect(readUnit('kg N')).toMatchObject({ dimension: 'mass of nitrogen', toBase: 1 });
   });
 
-  it('has each spelling once', () => {
+  it('reads each spelling as a single unit', () => {
     for (const { code, kind, spellings } of CATALOGUE) {
       if (kind === 'qualifier') continue;
       for (const text of [code, ...spellings]) expect([text, codeOf(text)]).toEqual([text, code]);
     }
   });
 
-  it('reads back every unit that it offers', () => {
+  it('reads back every known unit', () => {
     for (const unit of knownUnits()) expect(readUnit(unit.code)).toEqual(unit);
     const codes = knownUnits().map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).toEqual(expect.arrayContaining([...USUAL_COMPOUNDS, 'kWh (Gross CV)']));
   });
 
-  it('depends on no case and no spacing', () => {
+  it('ignores case and spacing', () => {
     const spelled = CATALOGUE.filter(({ kind }) => kind !== 'qualifier');
     const texts = spelled.flatMap(({ code, spellings }) => [code, ...spellings]);
     // In capitals these three mean something else, see the unknown units.
@@ -179,7 +179,7 @@ describe('the spelling of units', () => {
     }
   });
 
-  it('depends on no order and no sign between the parts of a compound', () => {
+  it('ignores order and separators in a compound', () => {
     const parts = (kind: string, ...dimensions: string[]) =>
       CATALOGUE.filter((unit) => unit.kind === kind && dimensions.includes(unit.dimension));
     const measured = fc.constantFrom(
@@ -198,7 +198,7 @@ describe('the spelling of units', () => {
     );
   });
 
-  it('takes any text, and reads back the code that it gives', () => {
+  it('accepts any text and reads back its own codes', () => {
     const words = fc.constantFrom(
       ...CATALOGUE.flatMap(({ code, spellings }) => [code, ...spellings]),
       'million',
@@ -220,7 +220,7 @@ describe('the spelling of units', () => {
     );
   });
 
-  it('knows what an admin named, and nothing against its own catalogue', () => {
+  it('reads aliases, but never against its own catalogue', () => {
     const aliases = new Map([
       ['unit', 'kWh'],
       ['bora', 'nothing'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readUnit } from './read-unit';
 import { unitToEnter, whyUnitDoesNotFit } from './sentences';
 
-describe('why a unit does not fit', () => {
+describe('whyUnitDoesNotFit', () => {
   it.each([
     [
       ['Diesel', 'km', ['kWh (Net CV)', 'tonnes', 'litres', 'sack']],
@@ -23,11 +23,11 @@ describe('why a unit does not fit', () => {
       ['Natural gas', 'kWh (Net CV)', ['kWh (Gross CV)']],
       'Natural gas is measured in kWh (Gross CV); kWh (Net CV) does not convert.',
     ],
-  ] as const)('%o', ([item, chosen, units], sentence) => {
+  ] as const)('explains %o', ([item, chosen, units], sentence) => {
     expect(whyUnitDoesNotFit(item, chosen, units)).toBe(sentence);
   });
 
-  it('is the documented text when either is unknown', () => {
+  it('returns the documented text for an unknown unit', () => {
     const documented = 'No emission factor matches this unit.';
     expect(whyUnitDoesNotFit('Diesel', 'furlong', ['litre'])).toBe(documented);
     expect(whyUnitDoesNotFit('Diesel', 'km', ['sack'])).toBe(documented);
@@ -56,11 +56,11 @@ it.each([
     'India’s factors are per cubic foot or scf; enter cubic feet or scf.',
   ],
   ['India', ['sack'], 'India’s factor is per sack; enter sacks.'],
-] as const)('the unit to enter in %s for factors per %s', (country, units, sentence) => {
+] as const)('names the unit to enter in %s for factors per %s', (country, units, sentence) => {
   expect(unitToEnter(country, units)).toBe(sentence);
 });
 
-describe('words on bills that may mean several units', () => {
+describe('ambiguous units on bills', () => {
   it.each([
     ['units', 'choose kWh'],
     ['Ton', 'a tonne, a short ton (2,000 lb) or a long ton'],
@@ -68,12 +68,12 @@ describe('words on bills that may mean several units', () => {
     ['mcf', '1000 ft³'],
     ['kcal', 'enter kJ'],
     ['MMSCM', 'choose million Sm³'],
-  ])('%s', (chosen, hint) => {
+  ])('have a hint for %s', (chosen, hint) => {
     expect(whyUnitDoesNotFit('Natural gas', chosen, ['kWh'])).toContain(hint);
     expect(readUnit(chosen)).toBeNull();
   });
 
-  it('name units that are known', () => {
+  it('have hints that name known units', () => {
     for (const unit of [
       '1000 ft³',
       '1000 scf',

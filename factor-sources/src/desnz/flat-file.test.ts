@@ -41,14 +41,14 @@ function read(...rows: unknown[][]) {
 }
 
 describe('the table of UK conversion factors', () => {
-  it('is found under titles, whatever the year', () => {
+  it('is found below titles in any year', () => {
     const heads = HEADS.with(9, 'GHG Conversion Factor 2024');
     expect(findDesnzTable([['Title'], heads])).toEqual({ header: 1, year: 2024 });
     expect(findDesnzTable([['\u00a0ID '], HEADS.slice(1)])).toBeNull();
     expect(findDesnzTable([])).toBeNull();
   });
 
-  it('gives totals with the parts of single gases', () => {
+  it('returns totals with their parts by gas', () => {
     const { totals, gasParts, leftOut } = read(
       row({ id: 'a', value: 1.7453 }),
       row({ gas: part('CO2'), value: 1.74296 }),
@@ -77,7 +77,7 @@ describe('the table of UK conversion factors', () => {
     expect([gasParts, leftOut]).toEqual([3, []]);
   });
 
-  it('reads what is spelled otherwise: Scope1, space around units, numbers as text', () => {
+  it('accepts other spellings: Scope1, extra spaces, numbers as text', () => {
     const { totals } = read(row({ scope: 'Scope1', unit: ' kilowatt  hour ', value: '0.5' }));
     expect(totals[0]).toMatchObject({
       scope: 'Scope 1',
@@ -101,22 +101,22 @@ describe('the table of UK conversion factors', () => {
         value: 3943,
       }),
     ],
-  ])('leaves out what is %s', (reason, cells) => {
+  ])('leaves out a row for the reason %s', (reason, cells) => {
     expect(read(cells)).toEqual({ totals: [], gasParts: 0, leftOut: [{ reason, index: 3 }] });
   });
 
-  it('takes a figure of 0, as of a battery vehicle', () => {
+  it('accepts a figure of 0', () => {
     const { totals, leftOut } = read(row({ value: 0 }), row({ gas: part('CO2'), value: 0 }));
     expect(totals).toMatchObject([{ kgCo2ePerUnit: 0, gases: { CO2: 0 } }]);
     expect(leftOut).toEqual([]);
   });
 
-  it('leaves the parts out for the reason of their total', () => {
+  it('leaves out parts for the reason of their total', () => {
     const { leftOut } = read(row({ value: null }), row({ gas: part('CO2'), value: 0 }));
     expect(leftOut.map(({ reason }) => reason)).toEqual(['blank', 'blank']);
   });
 
-  it('keeps the words of the library for what is renamed, and the words of the edition', () => {
+  it('maps renamed variants to library words and keeps the original activity', () => {
     const levels = ['Waste disposal', 'Other', 'Books', null];
     const variant = 'Incineration with Energy Recovery';
     expect(read(row({ scope: 'Scope 3', levels, variant, value: 6.4 })).totals[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe('the table of UK conversion factors', () => {
   });
 });
 
-describe('biogenic CO2, which is outside of the scopes', () => {
+describe('biogenic CO2 outside the scopes', () => {
   const outside = (level2: string, level3: string, unit: string, value: unknown) =>
     row({
       scope: 'Outside of Scopes',
@@ -146,7 +146,7 @@ describe('biogenic CO2, which is outside of the scopes', () => {
       value,
     });
 
-  it('joins the burned fuel of the same name, in any case, and unit', () => {
+  it('joins the burned fuel with the same name and unit', () => {
     const levels = ['Bioenergy', 'Biomass', 'Grass/Straw', null];
     const { totals, gasParts, leftOut } = read(
       row({ levels, unit: 'tonnes', value: 47 }),
@@ -162,7 +162,7 @@ describe('biogenic CO2, which is outside of the scopes', () => {
     expect([gasParts, leftOut]).toEqual([2, [{ reason: 'outsideOfScopes', index: 7 }]]);
   });
 
-  it('is net: it joins neither the gross kWh nor the provision of the fuel', () => {
+  it('joins neither the gross kWh nor the provision of the fuel', () => {
     const levels = ['Fuels', 'Liquid fuels', 'Diesel', null];
     const { totals } = read(
       row({ levels, unit: 'kWh (Gross CV)', value: 0.23 }),
@@ -174,7 +174,7 @@ describe('biogenic CO2, which is outside of the scopes', () => {
     expect(totals.map((each) => each.biogenicKgCo2PerUnit)).toEqual([null, 0.01, null]);
   });
 
-  it('comes from the largest figure of the fuel for a unit that the table lacks', () => {
+  it('is converted from the largest figure when the table lacks a unit', () => {
     const levels = ['Fuels', 'Liquid fuels', 'Diesel (average biofuel blend)', null];
     const { totals } = read(
       row({ levels, unit: 'kWh (Gross CV)', value: 0.23 }),
@@ -189,7 +189,7 @@ describe('biogenic CO2, which is outside of the scopes', () => {
     ]);
   });
 
-  it('joins the electricity that is bought, and not what is lost on the way', () => {
+  it('joins purchased electricity, but not transmission losses', () => {
     const levels = ['UK electricity', 'Electricity generated', 'Electricity: UK', 'kWh'];
     const { totals } = read(
       row({ scope: 'Scope 2', levels, unit: 'kWh', value: 0.2 }),
@@ -209,14 +209,14 @@ describe('the factors of a row', () => {
   const factorsOf = (cells: unknown[]) =>
     read(cells).totals.flatMap((each) => toDesnzFactors(each, 2023));
 
-  it('keep what single gases contribute', () => {
+  it('keep the contribution of each gas', () => {
     const [total] = read(row({ value: 1.7 }), row({ gas: part('CO2'), value: 1.6 })).totals;
     const [factor] = total ? toDesnzFactors(total, 2023) : [];
     expect(factor).toMatchObject({ Name: 'Butane', Emission: 1.7, Unit: 'litre', Year: 2023 });
     expect(factor?.dynamicFields).toMatchObject({ CO2: '1.6 kg CO2e', 'Source id': '1_1' });
   });
 
-  it('carry their edition and its days, and the place', () => {
+  it('contain edition, validity and country', () => {
     expect(factorsOf(row({ value: 1.7 }))[0]).toMatchObject({
       dynamicFields: { 'Source id': '1_1' },
       Country: 'United Kingdom',
@@ -233,7 +233,7 @@ describe('the factors of a row', () => {
   });
 
   // Parts from 2023: 1.74296, 0.0014448 and 0.000924832 kg CO2e. AR5 has CH4 28 and N2O 265.
-  it('carry kilograms of each gas, with the methane of burned fuel', () => {
+  it('contain kilograms of each gas, with non-fossil methane of burned fuel', () => {
     const rows = (more: object = {}) => [
       row({ ...more, value: 1.745329632 }),
       row({ ...more, gas: part('CO2'), value: 1.74296 }),
@@ -263,14 +263,14 @@ describe('the factors of a row', () => {
     ['CFC-11/R11 = trichlorofluoromethane', { others: { 'CFC-11': 1 } }],
     ['Perfluoromethane (PFC-14)', { others: { CF4: 1 } }],
     ['R410A', { others: { 'HFC-32': 0.5, 'HFC-125': 0.5 } }],
-  ])('are released as the gases they are: %s', (level3, gases) => {
+  ])('consist of the released gases: %s', (level3, gases) => {
     const levels = ['Refrigerant & other', 'Kyoto protocol products', level3, null];
     const variant = 'Total emissions including non-Kyoto products';
     const [factor] = factorsOf(row({ levels, variant, unit: 'kg', value: 1 }));
     expect(factor?.Gases).toMatchObject(gases);
   });
 
-  it('carry the density and the calorific values of a fuel, and where they come from', () => {
+  it('contain density, calorific values and their source for a fuel', () => {
     const levels = ['Fuels', 'Liquid fuels', 'Diesel (average biofuel blend)', null];
     expect(factorsOf(row({ levels, value: 2.5 }))[0]?.FuelProperties).toEqual({
       densityKgPerLitre: 0.832361,
@@ -282,7 +282,7 @@ describe('the factors of a row', () => {
     expect(factorsOf(row({ levels: other, value: 2.5 }))[0]?.FuelProperties).toBeNull();
   });
 
-  it('are several where the library has the activity under several categories', () => {
+  it('are several when the library has several categories for the activity', () => {
     const levels = ['UK electricity', 'Electricity generated', 'Electricity: UK', '2023'];
     const factors = factorsOf(row({ scope: 'Scope 2', levels, unit: 'kWh', value: 0.207 }));
     expect(factors.map(({ mainCategory, Group }) => [Group, mainCategory])).toEqual([
@@ -292,7 +292,7 @@ describe('the factors of a row', () => {
     ]);
   });
 
-  it('are one in the words of the table where the library has none', () => {
+  it('are one in table words when the library lacks the activity', () => {
     const levels = ['Passenger vehicles', 'Cars (by market segment)', 'Supermini', null];
     const factors = factorsOf(row({ levels, variant: 'Diesel', unit: 'miles', value: 0.2 }));
     expect(factors).toHaveLength(1);
@@ -303,7 +303,7 @@ describe('the factors of a row', () => {
     });
   });
 
-  it('are none of an activity that nobody knows', () => {
+  it('are empty for an unknown activity', () => {
     expect(factorsOf(row({ levels: ['Space travel', '', '', ''], value: 9 }))).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ const plain = fc
   .map((length) => randomBytes(length));
 
 describe('frames', () => {
-  it('open to what was sealed, however the bytes arrive', () =>
+  it('open to the sealed bytes, whatever the chunk sizes', () =>
     fc.assert(
       fc.asyncProperty(plain, lengths, lengths, async (bytes, written, read) => {
         const frames = await sealed(bytes, written);
@@ -68,7 +68,7 @@ describe('frames', () => {
       }),
     ));
 
-  it('do not open when the end is missing, at the border of a frame neither', () =>
+  it('do not open without their end, even at a frame border', () =>
     fc.assert(
       fc.asyncProperty(plain, fc.nat(), fc.boolean(), async (bytes, at, atBorder) => {
         const frames = await sealed(bytes);
@@ -78,7 +78,7 @@ describe('frames', () => {
       }),
     ));
 
-  it('do not open in another order, or with more behind them', async () => {
+  it('do not open in another order or with missing or repeated frames', async () => {
     const frames = await sealed(randomBytes(3 * FRAME));
     const [one, two, three] = [0, 1, 2].map((n) => frames.subarray(n * SEALED, (n + 1) * SEALED));
     const pieces = [one, two, three] as [Buffer, Buffer, Buffer];
@@ -101,7 +101,7 @@ describe('frames', () => {
 });
 
 describe('the key', () => {
-  it('comes back from the passphrase, however its letters are composed, and from no other', async () => {
+  it('is derived from its passphrase only, in any Unicode composition', async () => {
     const { key, header } = await newKey('S\u00f6mmer 2026');
     expect(header).toHaveLength(HEADER_BYTES);
     expect(isEncrypted(header)).toBe(true);

@@ -24,7 +24,7 @@ const parts = {
 };
 
 describe('a manifest', () => {
-  it('is read as it was written', () => {
+  it('is read back as written', () => {
     expect(readManifest(writeManifest(parts))).toMatchObject({ format: 1, ...parts });
   });
 
@@ -32,11 +32,11 @@ describe('a manifest', () => {
     ['no JSON', 'hello'],
     ['another thing', '{"name":"canopy"}'],
     ['a newer format', JSON.stringify({ ...JSON.parse(String(writeManifest(parts))), format: 2 })],
-  ])('is none when it is %s', (_, text) => {
+  ])('is refused when it is %s', (_, text) => {
     expect(readManifest(Buffer.from(text))).toBeNull();
   });
 
-  it('lists exactly what came before it, in order', () => {
+  it('lists exactly the preceding entries in order', () => {
     const other = { ...entry, name: 'evidence/b' };
     expect(areEntriesAsListed([entry, other], [entry, other])).toBe(true);
     expect(areEntriesAsListed([entry, other], [other, entry])).toBe(false);
@@ -48,13 +48,13 @@ describe('a manifest', () => {
 });
 
 describe('a release', () => {
-  it('is that of the note, and none without one', () => {
+  it('is read from a valid note only', () => {
     expect(readRelease(JSON.stringify(release))).toEqual(release);
     expect(readRelease('undefined')).toBeNull();
     expect(readRelease('"1.2.3"')).toBeNull();
   });
 
-  it('is the same with the same version and schema', () => {
+  it('equals a release with the same version and schema', () => {
     expect(isSameRelease(release, { ...release })).toBe(true);
     expect(isSameRelease(release, { ...release, version: '1.2.4' })).toBe(false);
     expect(isSameRelease(release, { ...release, schema: 'other' })).toBe(false);
@@ -70,7 +70,7 @@ describe('the name of an entry', () => {
     ['public/uploads/ö b.png', { kind: 'file' }],
     [partName('orders', 1), { kind: 'table', table: 'orders' }],
     [partName('canopy.db', 1_234_567), { kind: 'table', table: 'canopy.db' }],
-  ])('%s is known', (name, expected) => {
+  ])('is recognised: %s', (name, expected) => {
     expect(readName(name)).toEqual(expected);
   });
 
@@ -99,7 +99,7 @@ describe('the name of an entry', () => {
     'database/a/1',
     'outbox/mail.eml',
     `evidence/${'x'.repeat(256)}`,
-  ])('%s is refused', (name) => {
+  ])('is refused: %s', (name) => {
     expect(readName(name)).toBeNull();
   });
 

@@ -89,7 +89,7 @@ function run(script: string, args: readonly string[], env: Record<string, string
 /** Pattern of imports outside comments. Comments import types, which nothing needs at run time. */
 const IMPORT = /(?<!^\s*\*.*)(?:\brequire\(|\bimport\(|\bfrom |^import )(['"])([^'"\n]+)\1/gm;
 
-it('has every file and every package that its files import', () => {
+it('the image contains every file and package that its code imports', () => {
   const { dependencies } = JSON.parse(readFileSync(path.join(app, 'cms/package.json'), 'utf8'));
   const packages = new Set([...Object.keys(dependencies), ...builtinModules]);
   const files = ['cms/server.js', 'cms/dist', 'cms/database', 'domain/dist', 'scripts']
@@ -119,7 +119,7 @@ it('has every file and every package that its files import', () => {
   expect(missing).toEqual([]);
 });
 
-it('serves, backs up and restores where only the data folder can be written', async (test) => {
+it('the image serves, backs up and restores with only the data folder writable', async (test) => {
   if (spawnSync('unshare', [...NAMESPACES, 'true']).status !== 0) {
     return test.skip('It needs Linux, and root or user namespaces that may mount.');
   }

@@ -28,7 +28,7 @@ async function addDraft(uid: string, data: Record<string, unknown>): Promise<str
 const publish = (uid: string, documentId: string, data: Record<string, unknown>) =>
   editor('POST', `${list(uid)}/${documentId}/actions/publish`, data);
 
-describe('what an editor publishes in the panel', () => {
+describe('content published in the panel', () => {
   const { price: _, rating, quantity, ...product } = PRODUCT;
   const goods = { ...product, rating: Number(rating), quantity: Number(quantity), pricePaise: 1 };
 
@@ -49,7 +49,7 @@ describe('what an editor publishes in the panel', () => {
       'Pictures: Please choose at least one file.',
     ],
   ])(
-    'is refused without a picture, at its field: %s',
+    'is refused without a picture, naming the field: %s',
     async (_what, uid, data, field, sentence) => {
       const documentId = await addDraft(uid, data);
       const answer = await publish(uid, documentId, data);
@@ -63,7 +63,7 @@ describe('what an editor publishes in the panel', () => {
   );
 
   it.each(['title', 'category'])(
-    'is refused at its field: an article without %s',
+    'is refused for an article without %s, naming the field',
     async (field) => {
       const [file] = await inside().sql('select id from files order by id limit 1');
       const data = { title: 'Article', category: 'Innovations', image: file?.id, [field]: null };
@@ -105,20 +105,23 @@ describe('what an editor publishes in the panel', () => {
       'blocks',
       'Text: Please use at most 5000 characters.',
     ],
-  ])('says in words what to do: %s, case %#', async (uid, wrong, field, sentence) => {
-    const [file] = await inside().sql('select id from files order by id limit 1');
-    const whole = {
-      [BLOG]: { title: 'Article', category: 'Innovations', image: file?.id },
-      [PRODUCTS]: { name: 'Bowl', ...goods, images: [file?.id] },
-      [PROJECTS]: { projectName: 'Forest', pricePaise: 1, quantity: 1 },
-    }[uid] as Record<string, unknown>;
-    const documentId = await addDraft(uid, whole);
-    const answer = await publish(uid, documentId, { ...whole, ...wrong });
-    refused(answer, 400, undefined, field);
-    expect(refusalOf(answer).message).toBe(sentence);
-  });
+  ])(
+    'is refused with a sentence about the wrong field: %s, case %#',
+    async (uid, wrong, field, sentence) => {
+      const [file] = await inside().sql('select id from files order by id limit 1');
+      const whole = {
+        [BLOG]: { title: 'Article', category: 'Innovations', image: file?.id },
+        [PRODUCTS]: { name: 'Bowl', ...goods, images: [file?.id] },
+        [PROJECTS]: { projectName: 'Forest', pricePaise: 1, quantity: 1 },
+      }[uid] as Record<string, unknown>;
+      const documentId = await addDraft(uid, whole);
+      const answer = await publish(uid, documentId, { ...whole, ...wrong });
+      refused(answer, 400, undefined, field);
+      expect(refusalOf(answer).message).toBe(sentence);
+    },
+  );
 
-  it('has the date of its first publication unless the editor plans another, and ends after it', async () => {
+  it('keeps its first or planned publication date and cannot end before it', async () => {
     const data = { projectName: unique('Planned'), pricePaise: 1, quantity: 1 };
     const documentId = await addDraft(PROJECTS, data);
     const published = await publish(PROJECTS, documentId, data);
@@ -138,7 +141,7 @@ describe('what an editor publishes in the panel', () => {
     expect(dataOf<object>(again)).toMatchObject({ publishedOn: planned.publishedOn });
   });
 
-  it('stays public when it was published without a picture', async () => {
+  it('stays public without its picture', async () => {
     const { _id } = await addNews();
     await inside().sql(
       `delete from files_related_mph where related_type = ? and related_id in
@@ -152,7 +155,7 @@ describe('what an editor publishes in the panel', () => {
 });
 
 describe('a price', () => {
-  it('is stored in whole paise and refused as anything else', async () => {
+  it('is stored in whole paise and refused in any other form', async () => {
     const projectName = unique('Priced');
     const documentId = await addDraft(PROJECTS, { projectName, pricePaise: 49_900 });
     for (const pricePaise of ['₹4.999', 499.5, 'free']) {
@@ -167,7 +170,7 @@ describe('a price', () => {
   });
 });
 
-it('a rating is one of the list', async () => {
+it('a rating accepts listed values only', async () => {
   const project = { projectName: unique('Rated'), pricePaise: 1 };
   for (const rating of ['A+', 'A', 'B+', null]) {
     const documentId = await addDraft(PROJECTS, { ...project, rating });
@@ -185,7 +188,7 @@ it('a rating is one of the list', async () => {
   refused(listed, 400, messages.notListed, 'rating');
 });
 
-describe('a role of the panel', () => {
+describe('a panel role', () => {
   interface Permission {
     readonly action: string;
     readonly subject: string | null;
@@ -200,7 +203,7 @@ describe('a role of the panel', () => {
       conditions,
     }));
 
-  it('gets the permissions that an administrator gives it, and loses the others', async () => {
+  it('has exactly the permissions that an administrator grants', async () => {
     const name = unique('Role');
     const made = await editor('POST', '/admin/roles', { name, description: 'Of a test' });
     const { id } = dataOf<{ id: number }>(made);

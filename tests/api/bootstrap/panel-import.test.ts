@@ -32,7 +32,7 @@ async function howMany(q: string): Promise<number> {
 }
 
 describe('the import of buyers in the panel', () => {
-  it('is for whoever may add a buyer there, and nobody else', async () => {
+  it('is allowed only to panel users who may add buyers', async () => {
     const row = buyerInput();
     refused(await panelRequest()('POST', IMPORT, [row]), 401, messages.sessionEnded);
     refused(await panelRequest('no token')('POST', IMPORT, [row]), 401, messages.sessionEnded);
@@ -46,7 +46,7 @@ describe('the import of buyers in the panel', () => {
     expect(readAdded(await superAdmin('POST', IMPORT, [row])).inserted).toBe(1);
   });
 
-  it('tells what would happen, does it, and adds nobody again', async () => {
+  it('previews an import, applies it, and skips known buyers', async () => {
     const mark = unique('in-panel');
     const rows = [
       { buyerName: `${mark} A`, email: `${mark}@example.org`, buyerStatus: 'Active' },
@@ -64,7 +64,7 @@ describe('the import of buyers in the panel', () => {
     expect(await howMany(mark)).toBe(2);
   });
 
-  it('takes as many as the site, and refuses in the same words', async () => {
+  it('accepts as many buyers as the site and returns the same errors', async () => {
     const mark = unique('many');
     const many = Array.from({ length: BUYERS_PER_CALL }, (_, n) => ({
       buyerName: `${mark} ${n}`,

@@ -57,8 +57,8 @@ function expectRefused(answer: Answer, status: number, message: string): void {
   expect(answer.json).toMatchObject({ data: null, error: { status, message } });
 }
 
-describe('the login of the panel', () => {
-  it('sets a cookie that no other website can make use of, for its own calls', async () => {
+describe('the panel login', () => {
+  it('sets secure, strict same-site cookies limited to /admin', async () => {
     const answer = await logIn({ email, password: PANEL_PASSWORD });
     expect(answer.status, answer.text).toBe(200);
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.toLowerCase().split('; '));
@@ -78,7 +78,7 @@ describe('the login of the panel', () => {
     expect(renewed.headers.getSetCookie()[0]?.toLowerCase()).toContain('path=/admin; samesite');
   });
 
-  it(`allows ${TRIES_A_MINUTE} failed tries a minute from a network, whatever the account`, async () => {
+  it(`allows ${TRIES_A_MINUTE} failed tries a minute from one network, across accounts`, async () => {
     const from = newNetwork();
     for (let n = 0; n < TRIES_A_MINUTE; n += 1) {
       const wrong = { email: `${unique('nobody')}@example.org`, password: 'wrong' };
@@ -90,7 +90,7 @@ describe('the login of the panel', () => {
     expect((await logIn({ email, password: PANEL_PASSWORD })).status).toBe(200);
   });
 
-  it(`allows ${TRIES_A_MINUTE} failed tries a minute for an account, from wherever`, async () => {
+  it(`allows ${TRIES_A_MINUTE} failed tries a minute for one account, across networks`, async () => {
     const own = await panelUser();
     const tries = Array.from({ length: TRIES_A_MINUTE + 4 }, (_, n) =>
       logIn({ email: n % 2 ? own : own.toUpperCase(), password: 'wrong' }),
@@ -103,7 +103,7 @@ describe('the login of the panel', () => {
     expect((await logIn({ email, password: PANEL_PASSWORD })).status).toBe(200);
   });
 
-  it('counts no try that succeeds', async () => {
+  it('does not count successful tries', async () => {
     const own = await panelUser();
     const from = newNetwork();
     for (let n = 0; n < TRIES_A_MINUTE + 3; n += 1) {
@@ -119,13 +119,13 @@ describe('the login of the panel', () => {
     { email: 'a\0@example.org', password: 'x' },
     { email: '\ud800', password: 'x' },
     [],
-  ])('refuses %j as it refuses a wrong password', async (body) => {
+  ])('refuses %j with the error of a wrong password', async (body) => {
     expectRefused(await logIn(body), 400, 'Invalid credentials');
     const known = Array.isArray(body) ? body : { ...body, email, password: {} };
     expectRefused(await logIn(known), 400, 'Invalid credentials');
   });
 
-  it('compares a password once, also for an address that nobody has', async () => {
+  it('compares one password hash per try, even for an unknown address', async () => {
     const known = await panelUser();
     await inside().compared();
     await logIn({ email: known, password: 'not-the-password' });
@@ -135,8 +135,8 @@ describe('the login of the panel', () => {
   });
 });
 
-describe('a forgotten password of the panel', () => {
-  it('is set anew by a mailed link, once', async () => {
+describe('the password reset of the panel', () => {
+  it('sets a new password by an emailed link that works once', async () => {
     const own = await panelUser();
     expect((await post('forgot-password', { email: own })).status).toBe(204);
     const mail = await mailTo(own, () => outboxOf(inject('dataDir')));
@@ -153,7 +153,7 @@ describe('a forgotten password of the panel', () => {
     expect((await post('reset-password', setting)).status).toBe(400);
   });
 
-  it('tells nobody who has an account, and can be asked for a few times only', async () => {
+  it('hides whether an account exists and limits requests per address', async () => {
     const own = await panelUser();
     for (const address of [own, `${unique('nobody')}@example.org`]) {
       for (let n = 0; n < MAILS_AN_HOUR; n += 1) {

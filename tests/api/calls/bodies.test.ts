@@ -85,9 +85,9 @@ function statusBeforeBody(
   });
 }
 
-describe('without a session', () => {
+describe('a request without a session', () => {
   it.each(takeBody.map((call) => [nameOf(call), call] as const))(
-    '%s reads nothing large',
+    'is refused by %s before its large body is read',
     async (_, { method, path, who }) => {
       const address = `/api${path.replace(/:\w+/, 'a'.repeat(24))}`;
       const expected = who.includes('visitor') ? 413 : 401;
@@ -110,15 +110,15 @@ describe('without a session', () => {
     ['/admin/users', 401],
     ['/admin/login', 413],
     ['/admin/forgot-password', 413],
-  ])('%s reads nothing large', async (address, status) => {
+  ])('is refused at the address %s before its large body is read', async (address, status) => {
     expect(await statusBeforeBody(address)).toBe(status);
   });
 
-  it('somewhere else reads nothing', async () => {
+  it('is refused at an unknown address before its body is read', async () => {
     expect([404, 405]).toContain(await statusBeforeBody('/nowhere'));
   });
 
-  it('a quarter of a megabyte is the most, unpacked too', async () => {
+  it('is refused with a body over 256 KiB, even if compressed', async () => {
     const login = (bytes: number) =>
       JSON.stringify({ userId: 'x', password: 'y', more: 'z'.repeat(bytes) });
     refused(await send('/api/login', login(MEBIBYTE / 5)), 401);
@@ -130,8 +130,8 @@ describe('without a session', () => {
   });
 });
 
-describe('a sender that closes its connection after each request', () => {
-  it('reads why a large body was refused', async () => {
+describe('a sender without keep-alive', () => {
+  it('receives the refusal of a large body', async () => {
     for (const [address, status] of [
       ['/api/upload', 401],
       ['/api/login', 413],
@@ -158,12 +158,12 @@ describe('a sender that closes its connection after each request', () => {
   }
 });
 
-describe('with a session', () => {
-  it('a role that may not make the call has nothing read', async () => {
+describe('a request with a session', () => {
+  it('is refused before its body is read if the role lacks permission', async () => {
     expect(await statusBeforeBody('/api/emission-factors/import', memberCan())).toBe(403);
   });
 
-  it('the weight is that of the call', async () => {
+  it('is limited to the body size of its call', async () => {
     const fill = (mebibytes: number) => `["${'x'.repeat(mebibytes * MEBIBYTE)}"]`;
     refused(await send('/api/calculate', fill(0.9), memberCan()), 400);
     refused(await send('/api/calculate', fill(1), memberCan()), 413, messages.uploadTooLarge);
@@ -174,7 +174,7 @@ describe('with a session', () => {
     refused(await send('/api/emission-records/import', fill(most), memberCan()), 413);
   });
 
-  it('a body without a declared length weighs no more', async () => {
+  it('has the same size limit without a Content-Length', async () => {
     const chunk = Buffer.alloc(MEBIBYTE / 2, 'x');
     const response = await fetch(`${inject('apiUrl')}/api/calculate`, {
       method: 'POST',
@@ -191,10 +191,10 @@ describe('with a session', () => {
   });
 });
 
-describe('a deep body', () => {
+describe('a body with too many levels or values', () => {
   const tooDeep = messages.bodyTooDeep(DEEPEST);
 
-  it('is refused before it is parsed, in a call and in the panel', async () => {
+  it('is refused before parsing, in calls and in the panel', async () => {
     const deep = nested(DEEPEST + 1);
     refused(await send('/api/login', deep), 400, tooDeep);
     refused(await send('/api/login', `{"a":${nested(DEEPEST)}}`), 400, tooDeep);
@@ -207,7 +207,7 @@ describe('a deep body', () => {
     expect([answer.status, refusalOf(answer).message]).toEqual([400, tooDeep]);
   });
 
-  it('is refused while it is still coming', async () => {
+  it('is refused before it has arrived completely', async () => {
     const headers = { ...memberCan(), 'Content-Length': String(10 * MEBIBYTE) };
     const { hostname, port } = new URL(inject('apiUrl'));
     const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -225,7 +225,7 @@ describe('a deep body', () => {
     expect(head).toBe('HTTP/1.1 400 Bad Request');
   });
 
-  it('and one of millions of values are refused alike', async () => {
+  it('is refused for over a million values', async () => {
     for (const values of ['[],', '1,', '{},']) {
       const body = `{"rows":[${values.repeat(1_100_000)}0]}`;
       const answer = await send('/api/emission-records/import', body, memberCan());
@@ -233,7 +233,7 @@ describe('a deep body', () => {
     }
   });
 
-  it('is told apart from brackets in texts, and from many side by side', async () => {
+  it('is not confused with brackets in strings or with flat lists', async () => {
     const texts = { userId: '[{'.repeat(100), password: '\\"[[[['.repeat(10), more: '"[' };
     refused(await send('/api/login', JSON.stringify(texts)), 401);
     const wide = JSON.stringify({ userId: 'x', password: 'y', more: Array(1000).fill([{}]) });
@@ -242,7 +242,7 @@ describe('a deep body', () => {
   });
 });
 
-describe('a body that is packed', () => {
+describe('a compressed body', () => {
   const login = JSON.stringify({ userId: unique('nobody'), password: 'wrong' });
 
   it.each([
@@ -251,23 +251,23 @@ describe('a body that is packed', () => {
     ['br', brotliCompressSync(login)],
     ['GZIP', gzipSync(login)],
     ['identity', Buffer.from(login)],
-  ])('with %s is read', async (encoding, body) => {
+  ])('is read with the encoding %s', async (encoding, body) => {
     refused(await send('/api/login', body, { 'Content-Encoding': encoding }), 401);
   });
 
-  it('and deep is refused', async () => {
+  it('is refused if deeply nested', async () => {
     const answer = await send('/api/login', gzipSync(nested(1000)), { 'Content-Encoding': 'gzip' });
     refused(answer, 400, messages.bodyTooDeep(DEEPEST));
   });
 
-  it('and cut off is refused', async () => {
+  it('is refused if truncated', async () => {
     const cut = gzipSync(login).subarray(0, 20);
     const answer = await send('/api/login', cut, { 'Content-Encoding': 'gzip' });
     refused(answer, 400, messages.bodyUnreadable);
   });
 });
 
-describe('the kind of a body', () => {
+describe('a request body', () => {
   const types = {
     'application/x-www-form-urlencoded': 'userId=a&password=b',
     'text/plain': '{"userId":"a","password":"b"}',
@@ -276,22 +276,19 @@ describe('the kind of a body', () => {
       '--x\r\nContent-Disposition: form-data; name="userId"\r\n\r\na\r\n--x--\r\n',
   };
 
-  it.each(Object.entries(types))(
-    '%s is none that a call without files takes',
-    async (type, body) => {
-      for (const call of takeBody.filter(({ files }) => !files)) {
-        const [who = 'visitor'] = call.who;
-        if (who !== 'visitor' && who !== 'platform-admin' && who !== 'member') continue;
-        const session = who === 'platform-admin' ? await admin() : member.session;
-        const headers = { 'Content-Type': type, ...(who !== 'visitor' && as(session)) };
-        const address = `/api${call.path.replace(/:\w+/, 'a'.repeat(24))}`;
-        const answer = await send(address, body, headers, call.method);
-        refused(answer, 415, messages.jsonExpected);
-      }
-    },
-  );
+  it.each(Object.entries(types))('is refused as %s by calls without files', async (type, body) => {
+    for (const call of takeBody.filter(({ files }) => !files)) {
+      const [who = 'visitor'] = call.who;
+      if (who !== 'visitor' && who !== 'platform-admin' && who !== 'member') continue;
+      const session = who === 'platform-admin' ? await admin() : member.session;
+      const headers = { 'Content-Type': type, ...(who !== 'visitor' && as(session)) };
+      const address = `/api${call.path.replace(/:\w+/, 'a'.repeat(24))}`;
+      const answer = await send(address, body, headers, call.method);
+      refused(answer, 415, messages.jsonExpected);
+    }
+  });
 
-  it('that a call with files takes is a form or JSON', async () => {
+  it('is accepted as a form or JSON by calls with files', async () => {
     const headers = (type: string) => ({ ...as(manager), 'Content-Type': type });
     const urlencoded = 'application/x-www-form-urlencoded';
     const answer = await send('/api/addnews', 'title=a&content=b', headers(urlencoded));
@@ -301,14 +298,14 @@ describe('the kind of a body', () => {
     expect((await manager.post('/addnews', { title: 'a', content: 'b' })).status).not.toBe(415);
   });
 
-  it('JSON has many names', async () => {
+  it('is accepted as JSON with a charset or a +json type', async () => {
     for (const type of ['application/json; charset=utf-8', 'application/vnd.api+json']) {
       const body = JSON.stringify({ userId: unique('nobody'), password: 'b' });
       refused(await send('/api/login', body, { 'Content-Type': type }), 401);
     }
   });
 
-  it('bytes that are no UTF-8 are refused rather than stored as something else', async () => {
+  it('is refused if it is not UTF-8', async () => {
     const body = Buffer.from('{"userId":"caf\xe9","password":"b"}', 'latin1');
     refused(await send('/api/login', body), 400, messages.bodyUnreadable);
   });
@@ -321,7 +318,7 @@ describe('the panel', () => {
     request = await panel();
   });
 
-  it('reads larger entries, and takes files', async () => {
+  it('accepts larger entries and files', async () => {
     const type = '/content-manager/collection-types/api::news-article.news-article';
     const text = 'x'.repeat(4 * MEBIBYTE);
     const blocks = [{ type: 'paragraph', children: [{ type: 'text', text }] }];
@@ -333,7 +330,7 @@ describe('the panel', () => {
     expect(uploaded.status, uploaded.text).toBe(201);
   });
 
-  it('takes no form where nobody has logged in', async () => {
+  it('refuses a form at its login', async () => {
     const form = formWith('files', FILES.png, 'picture.png');
     const answer = await fetch(`${inject('apiUrl')}/admin/login`, { method: 'POST', body: form });
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -342,7 +339,7 @@ describe('the panel', () => {
   });
 });
 
-describe('a request that another website made a browser send', () => {
+describe('a cross-site request', () => {
   const login = (headers: Record<string, string>) =>
     send('/api/login', JSON.stringify({ userId: unique('nobody'), password: 'x' }), headers);
 
@@ -370,16 +367,16 @@ describe('a request that another website made a browser send', () => {
     { Origin: 'https://canopy.test' },
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://canopy.test' },
     { 'Sec-Fetch-Site': 'none' },
-  ])('is told apart from our own: %j', async (headers) => {
+  ])('is distinguished from requests of the site: %j', async (headers) => {
     refused(await login(headers as Record<string, string>), 401);
   });
 
-  it('may use whatever address the server has', async () => {
+  it('is distinguished from requests with the requested host as their origin', async () => {
     const { host } = new URL(inject('apiUrl'));
     refused(await login({ Origin: `http://${host}` }), 401);
   });
 
-  it('may read what everybody may read', async () => {
+  it('may read public content', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.test' };
     expect((await client().request('GET', '/site', { headers })).status).toBe(200);
   });

@@ -183,9 +183,9 @@ function table(): string {
   return rows.join('\n');
 }
 
-describe('anything at all', () => {
+describe('a random request', () => {
   it(
-    `sent to any call by anybody is no failure of ours (seed ${SEED})`,
+    `causes no server error in any call by any caller (seed ${SEED})`,
     async () => {
       let end: number | undefined;
       let made = 0;
@@ -219,7 +219,7 @@ describe('anything at all', () => {
     TIMEOUT_MS,
   );
 
-  it('sent as rows is stored whole or not at all', async () => {
+  it('stores its rows completely or not at all', async () => {
     const own = await addMember(await addClient());
     const uploaded = await upload(own.session, FILES.png);
     const { imagePath: image } = answered('POST /upload', uploaded);
@@ -238,7 +238,7 @@ describe('anything at all', () => {
     expect(await recordsOf(own)).toHaveLength(saved);
   });
 
-  it('has left the server as it was', async () => {
+  it('leaves the server working and its records complete', async () => {
     const { wire } = await addClient();
     await logIn('/login', { userId: wire.userId, password: PASSWORD });
     const strange = await inside().sql(

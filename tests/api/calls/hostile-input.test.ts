@@ -75,13 +75,13 @@ function largestIntegers({ query }: Call): Record<string, number> {
   );
 }
 
-describe.each(withBody.map((call) => [nameOf(call), call] as const))('%s refuses', (_, call) => {
+describe.each(withBody.map((call) => [nameOf(call), call] as const))('%s', (_, call) => {
   const mayBeEmpty = call.body?.safeParse({}).success;
   it.each([
     ...(mayBeEmpty ? [] : [['nothing', '']]),
     ['an array', '[]'],
     ['an array of objects', '[{}]'],
-  ])('%s', async (_, body) => {
+  ])('refuses %s as its body', async (_, body) => {
     refused(await send(call, body), 400);
   });
 });
@@ -124,8 +124,8 @@ onSqlite.each(READERS)('the reader of %s refuses', (name) => {
   );
 });
 
-describe('a body', () => {
-  it('that is too large is 413', async () => {
+describe('a request body', () => {
+  it('is refused with 413 if too large', async () => {
     const body = JSON.stringify({ username: 'x'.repeat(5 * 1024 * 1024), password: 'x' });
     const answer = await client().request('POST', '/platform/login', {
       form: body,
@@ -134,7 +134,7 @@ describe('a body', () => {
     refused(answer, 413, messages.uploadTooLarge);
   });
 
-  it('with a wrong length, encoding or charset is refused', async () => {
+  it('is refused with a wrong encoding and read with an unknown charset', async () => {
     const post = (headers: Record<string, string>) =>
       client().request('POST', '/platform/login', {
         form: '{"username":"a","password":"b"}',
@@ -147,7 +147,7 @@ describe('a body', () => {
     refused(await post({ 'Content-Type': 'application/json; charset=no-such' }), 401);
   });
 
-  it('cannot change what objects are', async () => {
+  it('cannot pollute object prototypes', async () => {
     const polluting = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
     for (const call of withBody) await send(call, polluting);
     const fields = JSON.stringify(factorInput());
@@ -210,7 +210,7 @@ describe('text that cannot be stored', () => {
     refused(await member.session.delete('/deleteEmissionData', `id=${nul}`), 400, undefined, 'id');
   });
 
-  it('is nobody in a path', async () => {
+  it('is refused or not found in a path', async () => {
     const session = await admin();
     for (const id of [
       '%00',
@@ -239,7 +239,7 @@ describe('text that cannot be stored', () => {
 });
 
 describe('a query', () => {
-  it('in the manner of Strapi or of SQL changes nothing', async () => {
+  it('cannot widen its results with Strapi parameters or SQL', async () => {
     const stranger = await addMember(await addClient());
     await save(stranger, rowOf(await addFactor()));
     const expected = await recordsOf(member);
@@ -279,7 +279,7 @@ describe('a query', () => {
     }
   });
 
-  it('with lists or objects where text is expected is refused', async () => {
+  it('is refused with lists or objects in place of text', async () => {
     for (const query of [
       'userId[$ne]=x',
       'userId[]=a&userId[]=b',
@@ -295,7 +295,7 @@ describe('a query', () => {
     expect(await recordsOf(member)).toHaveLength(1);
   });
 
-  it('with the largest integers finds nothing', async () => {
+  it('causes no error with the largest integers', async () => {
     const sent: string[] = [];
     for (const call of CALLS.filter(({ method, query }) => method === 'GET' && query)) {
       for (const [name, most] of Object.entries(largestIntegers(call))) {
@@ -312,7 +312,7 @@ describe('a query', () => {
     );
   });
 
-  it('that is endless or deep is survived', async () => {
+  it('causes no error if endless or deeply nested', async () => {
     const deep = `q${'[a]'.repeat(500)}=1`;
     const many = Array.from({ length: 1500 }, (_, n) => `k${n}=1`).join('&');
     for (const query of [deep, many, 'page=1e3', 'page=0x10', `page=${'9'.repeat(400)}`]) {
@@ -323,7 +323,7 @@ describe('a query', () => {
     refused(await member.session.get('/getdata12', endless), 431, messages.addressTooLong);
   });
 
-  it('that is no HTTP is refused in the one shape of errors', async () => {
+  it('is refused in the standard error format if it is malformed HTTP', async () => {
     const { hostname, port } = new URL(inject('apiUrl'));
     const socket = connect(Number(port), hostname).setEncoding('utf8');
     socket.end('GET /api/me\r\nno header\r\n\r\n');
@@ -333,7 +333,7 @@ describe('a query', () => {
   });
 });
 
-it('a refused request leaves no socket behind, though the other side closes nothing', async () => {
+it('a refused request closes its socket even if the sender keeps it open', async () => {
   const { hostname, port } = new URL(inject('apiUrl'));
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
   let answer = '';
@@ -355,7 +355,7 @@ it('a refused request leaves no socket behind, though the other side closes noth
   await expect.poll(gone, { interval: 300 }).toMatch(/EPIPE|ECONNRESET/);
 });
 
-describe('requests that no browser makes', () => {
+describe('unusual requests', () => {
   it('find no call with another method', async () => {
     for (const method of ['PATCH', 'PROPFIND', 'DELETE', 'OPTIONS', 'LINK']) {
       const answer = await (await admin()).request(method, '/platform/login');
@@ -375,7 +375,7 @@ describe('requests that no browser makes', () => {
     }
   });
 
-  it('with odd headers are survived', async () => {
+  it('get a regular response despite odd headers', async () => {
     const odd: Record<string, string>[] = [
       { Authorization: 'Bearer' },
       { Authorization: 'Basic YWRtaW46YWRtaW4=' },

@@ -25,11 +25,11 @@ function send(call: Call, caller: Audience, sample: Sample): Promise<Answer> {
 }
 
 describe('the table of calls', () => {
-  it('is exercised whole', () => {
+  it('has a sample request for every call', () => {
     expect([...SAMPLED].sort()).toEqual(CALLS.map(nameOf).sort());
   });
 
-  it('is what the server serves', async () => {
+  it('lists only calls that the server serves', async () => {
     const routes = await inside().routes();
     for (const call of CALLS) expect(routes).toContain(`${call.method} /api${call.path}`);
   });
@@ -80,10 +80,10 @@ describe.each(CALLS.map((call) => [nameOf(call), call] as const))('%s', (_, call
   });
 });
 
-describe('a call for visitors and some roles', () => {
+describe('calls for visitors and some roles', () => {
   const MIXED = CALLS.filter(({ who }) => who.includes('visitor') && who.length > 1);
 
-  it('is there to be tested', () => {
+  it('match the tested list', () => {
     expect(MIXED.map(nameOf)).toEqual([
       'POST /addclient',
       'POST /checkout',
@@ -96,7 +96,7 @@ describe('a call for visitors and some roles', () => {
   });
 
   it.each(MIXED.map((call) => [nameOf(call), call] as const))(
-    '%s refuses a token that is no good, and does not take its bearer for a visitor',
+    'refuse an invalid token instead of treating the caller as a visitor: %s',
     async (_, call) => {
       const ended = await sessionOf('content-manager');
       await ended.post('/auth/logout');
@@ -110,8 +110,8 @@ describe('a call for visitors and some roles', () => {
   );
 });
 
-describe('what Strapi and its plugins would offer besides', () => {
-  it.each(CALLERS)('is refused to %s', async (caller) => {
+describe('undocumented calls of Strapi and its plugins', () => {
+  it.each(CALLERS)('are refused to %s', async (caller) => {
     const documented = new Set(CALLS.map(({ method, path }) => `${method} /api${path}`));
     const others = (await inside().routes()).filter(
       (route) => / \/api\/\w/.test(route) && !documented.has(route),
@@ -142,7 +142,7 @@ describe('what Strapi and its plugins would offer besides', () => {
     await Promise.all(requests);
   });
 
-  it.each(ROLES)('of the panel is refused to %s', async (role) => {
+  it.each(ROLES)('are refused to %s at panel addresses', async (role) => {
     const { jwt } = world.sessions[role];
     for (const path of [
       '/admin/users/me',

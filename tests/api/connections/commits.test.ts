@@ -197,7 +197,7 @@ const WRITES: Write[] = [
 ];
 
 // Runs before the other tests, which use up the messages of an address.
-describe('tries whose COMMIT fails', () => {
+describe('tries with a failed COMMIT', () => {
   /** One more than the hourly limit of an email address. */
   const TRIES = 6;
 
@@ -215,8 +215,8 @@ describe('tries whose COMMIT fails', () => {
   });
 });
 
-describe.each(WRITES)('$name, when its COMMIT fails', ({ name, table, event, prepare, rows }) => {
-  it('is refused, leaves nothing behind, and saves once when it is sent again', async () => {
+describe.each(WRITES)('$name with a failed COMMIT', ({ name, table, event, prepare, rows }) => {
+  it('returns 500, changes nothing, and saves once when repeated', async () => {
     const send = await prepare();
     const before = await everything();
     await failCommits(table, event);
@@ -240,13 +240,13 @@ describe('a transaction', () => {
 
   afterEach(() => own.inside.sql('delete from notes'));
 
-  it('tells those who wait for the commit, once', async () => {
+  it('notifies commit listeners once', async () => {
     const done = await own.inside.transaction({ statements: [note], nested: [note] });
     expect(done).toEqual({ failure: null, told: 1 });
     expect(await notes()).toHaveLength(2);
   });
 
-  it('tells nobody when the commit fails', async () => {
+  it('notifies no listener if the COMMIT fails', async () => {
     await failCommits('notes', 'insert');
     const { failure, told } = await own.inside.transaction({ statements: [note] });
     expect(failure).toMatch(onSqlite ? /FOREIGN KEY constraint failed/ : /no commit/);
@@ -256,7 +256,7 @@ describe('a transaction', () => {
     await servesEverybody();
   });
 
-  it('fails with a savepoint in it that was good in itself', async () => {
+  it('rolls back a released savepoint if the COMMIT fails', async () => {
     await failCommits('notes', 'insert');
     const { failure, told } = await own.inside.transaction({ statements: [], nested: [note] });
     expect({ failed: failure !== null, told }).toEqual({ failed: true, told: 0 });
@@ -273,14 +273,14 @@ describe('a transaction', () => {
     await servesEverybody();
   });
 
-  it('fails when something else has ended it', async () => {
+  it('saves nothing after a ROLLBACK by other code', async () => {
     const { failure } = await own.inside.transaction({ statements: [note, 'rollback'] });
     if (onSqlite) expect(failure).toMatch(/no transaction is active/);
     expect(await notes()).toEqual([]);
     await servesEverybody();
   });
 
-  it.runIf(onSqlite)('begins on a connection that was left in another one', async () => {
+  it.runIf(onSqlite)('recovers a connection left in an open transaction', async () => {
     await own.inside.forgetTransaction();
     const { failure } = await own.inside.transaction({ statements: [note] });
     expect(failure).toMatch(/cannot start a transaction within a transaction/);
@@ -291,7 +291,7 @@ describe('a transaction', () => {
     await servesEverybody();
   });
 
-  it.runIf(!onSqlite)('fails when a statement failed and nobody minded', async () => {
+  it.runIf(!onSqlite)('fails after an ignored statement error', async () => {
     const statements = [note, 'select 1 / 0', note];
     const { failure, told } = await own.inside.transaction({ statements });
     expect(failure).toMatch(/rolled the transaction back/);
@@ -300,32 +300,29 @@ describe('a transaction', () => {
     await servesEverybody();
   });
 
-  it.runIf(!onSqlite)(
-    'may or may not have been committed when the connection is lost',
-    async () => {
-      await failCommits(
-        'emission_records',
-        'insert',
-        'perform pg_terminate_backend(pg_backend_pid())',
-      );
-      const headers = keyed();
-      const send = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, headers);
-      const before = await readTable('emission_records');
-      const answer = await send();
-      expect(answer.status, answer.text).toBe(503);
-      expect(refusalOf(answer).message).toBe(messages.storageUnavailable);
-      await commitAgain();
-      await servesEverybody();
-      const [first, second] = [await send(), await send()].map((each) =>
-        answered('POST /saveData', each),
-      );
-      expect(second).toEqual(first);
-      expect(await readTable('emission_records')).toHaveLength(before.length + 1);
-    },
-  );
+  it.runIf(!onSqlite)('returns 503 on a lost connection and saves once when repeated', async () => {
+    await failCommits(
+      'emission_records',
+      'insert',
+      'perform pg_terminate_backend(pg_backend_pid())',
+    );
+    const headers = keyed();
+    const send = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, headers);
+    const before = await readTable('emission_records');
+    const answer = await send();
+    expect(answer.status, answer.text).toBe(503);
+    expect(refusalOf(answer).message).toBe(messages.storageUnavailable);
+    await commitAgain();
+    await servesEverybody();
+    const [first, second] = [await send(), await send()].map((each) =>
+      answered('POST /saveData', each),
+    );
+    expect(second).toEqual(first);
+    expect(await readTable('emission_records')).toHaveLength(before.length + 1);
+  });
 });
 
-describe('a knex whose transactions are others than those this server was written for', () => {
+describe('a knex version with different transactions', () => {
   let folder: string;
 
   beforeAll(async () => {
@@ -333,7 +330,7 @@ describe('a knex whose transactions are others than those this server was writte
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('keeps the server from starting', async () => {
+  it('prevents startup', async () => {
     const preload = path.join(folder, 'other-knex.cjs');
     const transaction = path.resolve('cms/node_modules/knex/lib/execution/transaction.js');
     await writeFile(

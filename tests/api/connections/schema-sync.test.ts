@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 it(
-  'makes secrets, tables and first accounts once, also for two servers that start at once',
+  'startup creates secrets, tables and first accounts once, even on two concurrent servers',
   async () => {
     // Two servers on one SQLite file are not supported.
     const servers = await Promise.all(onSqlite ? [start()] : [start(), start()]);
@@ -68,8 +68,8 @@ it(
   TWO_STARTS_MS,
 );
 
-describe('a content type that has got one attribute more', () => {
-  it('gets its column, and no index is built anew', async () => {
+describe('a content type with a new attribute', () => {
+  it('gets its column without rebuilding any index', async () => {
     await closeMonth();
     if (onSqlite) await leaveOlderTrigger();
     const before = await indexes();
@@ -81,7 +81,7 @@ describe('a content type that has got one attribute more', () => {
     expect(await indexes()).toEqual(before);
   });
 
-  it('keeps owners NOT NULL and the trail append-only', async () => {
+  it('keeps owner columns NOT NULL and the history append-only', async () => {
     const insert = "insert into emission_records (document_id) values ('stray')";
     await expect(inside.sql(insert)).rejects.toThrow(/null/i);
     await inside.sql("insert into audit_entries (document_id, client_key) values ('note', 0)");
@@ -89,13 +89,13 @@ describe('a content type that has got one attribute more', () => {
     await expect(inside.sql(change)).rejects.toThrow(/append-only/);
   });
 
-  it('keeps the ledger to its movements', async () => {
+  it('still refuses ledger changes without a movement', async () => {
     const insert =
       "insert into credit_lots (issuance_id, first, last, state) values ('a', 1, 1, 'sold')";
     await expect(inside.sql(insert)).rejects.toThrow(/only a movement/);
   });
 
-  it('lets people of the panel go, whatever does not change', async () => {
+  it('still allows deleting panel users', async () => {
     await inside.sql(
       "insert into admin_users (document_id, email) values ('gone', 'gone@example.org')",
     );
@@ -103,7 +103,7 @@ describe('a content type that has got one attribute more', () => {
     expect(await inside.sql("select id from admin_users where document_id = 'gone'")).toEqual([]);
   });
 
-  it('has no index that every write enters and nobody asks', async () => {
+  it('has no unused foreign-key indexes on large tables', async () => {
     const names = (await indexes()).map(({ name }) => name);
     expect(names).toContain('emission_records_member_id_fk');
     for (const table of ['emission_records', 'audit_entries', 'record_months']) {
@@ -122,7 +122,7 @@ describe('a content type that has got one attribute more', () => {
     await expect(inside.sql(`${insert} ${later}`)).rejects.toThrow(/period_locked|closed year/);
   });
 
-  it.runIf(onSqlite)('makes the triggers of an earlier release again', async () => {
+  it.runIf(onSqlite)('replaces the triggers of an earlier release', async () => {
     const triggers = await inside.sql("select sql from sqlite_master where type = 'trigger'");
     expect(JSON.stringify(triggers)).toContain("raise(abort, 'period_locked')");
     expect(JSON.stringify(triggers)).not.toContain("'period_locked ' ||");

@@ -61,7 +61,7 @@ async function projects(query = {}): Promise<CarbonProject[]> {
 }
 
 describe('products', () => {
-  it('are published as they were entered, with prices to the paisa', async () => {
+  it('are published as entered, with prices exact to the paisa', async () => {
     const product = await addProduct({ price: '1234.5', rating: '4.5', quantity: '12' });
     expect(product).toMatchObject({
       price: 1234.5,
@@ -101,7 +101,7 @@ describe('products', () => {
     );
   });
 
-  it('are found by words in any order, as projects and news are', async () => {
+  it('are found by words in any order, like projects and news', async () => {
     const word = unique('mulberry');
     const texts = `Cutting ${word} boards`;
     const board = await addProduct({ name: texts });
@@ -115,14 +115,14 @@ describe('products', () => {
     expect(await products({ q: `${word} towel` })).toEqual([]);
   });
 
-  it('are told apart from what is not there', async () => {
+  it('return 404 for unknown ids', async () => {
     refused(await visitor.get(`/products/${'a'.repeat(24)}`), 404, 'Product not found');
     refused(await visitor.get('/products/1'), 404, 'Product not found');
     const session = await editor();
     refused(await session.delete(`/products/${'a'.repeat(24)}`), 404, 'Product not found');
   });
 
-  it('need all their fields', async () => {
+  it('require all fields in valid form', async () => {
     const session = await editor();
     const answer = await session.request('POST', '/addproduct', {
       form: formWith('images', FILES.png, 'a.png'),
@@ -143,7 +143,7 @@ describe('products', () => {
     }
   });
 
-  it('are gone when they are deleted', async () => {
+  it('return 404 after deletion', async () => {
     const { _id } = await addProduct();
     const session = await editor();
     answered('DELETE /products/:id', await session.delete(`/products/${_id}`));
@@ -153,7 +153,7 @@ describe('products', () => {
 });
 
 describe('news', () => {
-  it('come newest first, as many as are asked for', async () => {
+  it('come newest first, up to the requested limit', async () => {
     const added = [await addNews(), await addNews(), await addNews()];
     expect(idsOf(await news({ limit: 2 }))).toEqual(idsOf(added).reverse().slice(0, 2));
     const [newest] = added.slice(-1);
@@ -187,7 +187,7 @@ describe('news', () => {
     refused(await visitor.get('/news', { page: 0 }), 400, undefined, 'page');
   });
 
-  it('are read around one of them, in the order of the list', async () => {
+  it('include the previous and next article of a requested one', async () => {
     // Two articles share a publication time, so only their row ids order them.
     const publishedOn = new Date(Date.now() - 1000).toISOString();
     const added = [
@@ -209,7 +209,7 @@ describe('news', () => {
     refused(await visitor.get('/news', { around: '../1' }), 400, undefined, 'around');
   });
 
-  it('need title, content and picture', async () => {
+  it('require title, content and picture', async () => {
     const session = await editor();
     const answer = await session.post('/addnews', {});
     refused(answer, 400, messages.required, 'title');
@@ -225,7 +225,7 @@ describe('news', () => {
     expect(answered('POST /addnews', added).message).toBe('News added successfully!');
   });
 
-  it('are seen as soon as an editor publishes them, and not before', async () => {
+  it('become public only when an editor publishes them', async () => {
     const title = unique('Published in the panel');
     const [file] = await inside().sql('select id from files order by id limit 1');
     const { documentId } = await inside().document(NEWS, 'create', {
@@ -273,7 +273,7 @@ async function listed(list: string, session: Client = visitor): Promise<string[]
 }
 
 describe.each(PLANNED)('the dates of %s', (_, table, list, edited, entry, add) => {
-  it('make it public for their time only, whatever asks for it', async () => {
+  it('make it public only between them, in every list, page and feed', async () => {
     const session = await editor();
     const before = await add();
     const dates = { publishedOn: inHours(2), hiddenFrom: inHours(4) };
@@ -314,7 +314,7 @@ describe.each(PLANNED)('the dates of %s', (_, table, list, edited, entry, add) =
     expect(await listed(edited, session)).toContain(_id);
   });
 
-  it('are changed by its call, and end after they begin', async () => {
+  it('are set by its PUT call and refused in the wrong order', async () => {
     const session = await editor();
     const { _id } = await add();
     const change = (body: object) => session.put(`${entry}/${_id}`, body);
@@ -412,7 +412,7 @@ describe('news planned for the next minute', () => {
     await second?.stop();
   });
 
-  it('appear by themselves on every instance, once in each feed', async () => {
+  it('appear automatically on every instance, once per feed', async () => {
     const instances = [inject('apiUrl'), ...(second ? [second.url] : [])];
     const minute = 1 / 60;
     const { _id } = await addNews({ publishedOn: inHours(minute) });
@@ -438,8 +438,8 @@ describe('news planned for the next minute', () => {
   });
 });
 
-describe('what editors change', () => {
-  it('is public at once, and what is left out of a change stays, pictures too', async () => {
+describe('an edited entry', () => {
+  it('is public at once and keeps omitted fields and pictures', async () => {
     const session = await editor();
     const news = await addNews({ content: 'As it was.' });
     const { json } = await session.put(`/news/${news._id}`, { title: 'Mended' });
@@ -471,7 +471,7 @@ describe('what editors change', () => {
     refused(counted, 400, creditMessages.creditsCounted(95), 'quantity');
   });
 
-  it('has its text as blocks and as plain text, which follow each other', async () => {
+  it('keeps rich text and plain text in sync', async () => {
     const session = await editor();
     const form = productForm();
     form.append('images', new File([FILES.png], 'second.png'));
@@ -543,7 +543,7 @@ describe('what editors change', () => {
     expect(listed.find(({ _id }) => _id === blog._id)).toMatchObject({ blocks: plain.blocks });
   });
 
-  it('has one text in the panel, of which the plain one is made', async () => {
+  it('derives its plain text from the rich text saved in the panel', async () => {
     const write = await panel();
     const { _id, content } = await addNews();
     const rich = richText((await addProduct()).images[0]?.url ?? '');
@@ -566,22 +566,19 @@ describe('what editors change', () => {
     }
   });
 
-  it.each(HOSTILE)(
-    'is refused with blocks that no text may have: %s',
-    async (_, blocks, path, message) => {
-      const session = await editor();
-      const given = { title: 'News', blocks: JSON.stringify(blocks) };
-      const form = formWith('image', FILES.png, 'news.png', given);
-      for (const answer of [
-        await session.request('POST', '/addnews', { form }),
-        await session.put(`/projects/${(await addProject())._id}`, { blocks }),
-      ]) {
-        refused(answer, 400, message, path);
-      }
-    },
-  );
+  it.each(HOSTILE)('is refused with forbidden blocks: %s', async (_, blocks, path, message) => {
+    const session = await editor();
+    const given = { title: 'News', blocks: JSON.stringify(blocks) };
+    const form = formWith('image', FILES.png, 'news.png', given);
+    for (const answer of [
+      await session.request('POST', '/addnews', { form }),
+      await session.put(`/projects/${(await addProject())._id}`, { blocks }),
+    ]) {
+      refused(answer, 400, message, path);
+    }
+  });
 
-  it('is refused while a draft in the panel waits, which it would publish', async () => {
+  it('is refused while the panel contains an unpublished draft of it', async () => {
     const session = await editor();
     const { _id, title } = await addNews();
     await inside().document(NEWS, 'update', { documentId: _id, data: { title: 'Half a thought' } });
@@ -591,24 +588,21 @@ describe('what editors change', () => {
     refused(await session.put(`/news/${_id}`, { content: 'New.' }), 404, messages.notFound);
   });
 
-  it.each(PLANNED)(
-    'is gone when it is deleted: %s',
-    async (_, _table, list, edited, entry, add) => {
-      const session = await editor();
-      const { _id } = await add({ publishedOn: inHours(1) });
-      expect((await session.delete(`${entry}/${_id}`)).status).toBe(200);
-      for (const answer of [
-        await session.delete(`${entry}/${_id}`),
-        await session.put(`${entry}/${_id}`, { publishedOn: '' }),
-      ]) {
-        refused(answer, 404);
-      }
-      expect(await listed(edited, session)).not.toContain(_id);
-      expect(await listed(list)).not.toContain(_id);
-    },
-  );
+  it.each(PLANNED)('disappears after deletion: %s', async (_, _table, list, edited, entry, add) => {
+    const session = await editor();
+    const { _id } = await add({ publishedOn: inHours(1) });
+    expect((await session.delete(`${entry}/${_id}`)).status).toBe(200);
+    for (const answer of [
+      await session.delete(`${entry}/${_id}`),
+      await session.put(`${entry}/${_id}`, { publishedOn: '' }),
+    ]) {
+      refused(answer, 404);
+    }
+    expect(await listed(edited, session)).not.toContain(_id);
+    expect(await listed(list)).not.toContain(_id);
+  });
 
-  it('stays while there are orders of it, in the panel too', async () => {
+  it('cannot be deleted while it has orders, not even in the panel', async () => {
     const { _id } = await addProject();
     await visitor.post('/checkout', checkoutBody(_id), keyed());
     const answer = await (await editor()).delete(`/projects/${_id}`);
@@ -619,7 +613,7 @@ describe('what editors change', () => {
     expect((await visitor.get(`/getprojects/${_id}`)).status).toBe(200);
   });
 
-  it('is sorted by each column, and else newest first', async () => {
+  it('is listed by any column, newest first by default', async () => {
     const session = await editor();
     const mark = unique('sorted');
     const dear = await addProduct({ name: `B ${mark}`, price: '9', quantity: '1' });
@@ -636,7 +630,7 @@ describe('what editors change', () => {
   });
 });
 
-describe('the search of the site', () => {
+describe('the site search', () => {
   const search = async (q: string) =>
     answered('GET /search', await visitor.get('/search', { q })).data;
   const found = async (q: string) => idsOf(await search(q));
@@ -645,7 +639,7 @@ describe('the search of the site', () => {
     .replace(/[^0-9a-z]/g, '')
     .replace(/\d/g, (digit) => 'klmnopqrst'[Number(digit)] ?? '');
 
-  it('finds each kind of entry, the best first, with the part of its text that matches', async () => {
+  it('finds every kind of entry, best match first, with the matching excerpt', async () => {
     const text = `${'Nothing of this is looked for. '.repeat(10)}Here is ${word}, at last.`;
     const product = await addProduct({ name: `Board ${word}` });
     const article = await addBlog({ title: 'Read on', description: text, link: '/about' });
@@ -667,7 +661,7 @@ describe('the search of the site', () => {
     expect(idsOf(await products({ q: `bord ${mistyped}` }))).toEqual([product._id]);
   });
 
-  it('needs two letters, and answers 20 at most', async () => {
+  it('needs two letters and returns at most 20 results', async () => {
     for (const q of ['', ' x ', '–?']) expect(await search(q), q).toEqual([]);
     refused(await visitor.get('/search', { q: 'q'.repeat(201) }), 400, undefined, 'q');
     const copied = await addProduct({ name: `Shelf ${word}` });
@@ -677,7 +671,7 @@ describe('the search of the site', () => {
     expect(answeredPage('GET /products', page).meta.total).toBe(21);
   });
 
-  it('finds what is public at this moment, whoever has published it', async () => {
+  it('finds entries published by any instance, only while they are public', async () => {
     const session = await editor();
     const { _id } = await addProduct({ name: `Lantern ${word}` });
     expect(await found(`lantern ${word}`)).toEqual([_id]);
@@ -718,7 +712,7 @@ async function copyProduct(documentId: string, count: number): Promise<string[]>
  */
 const kept = (etag: string) => ({ 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
 
-describe('public answers', () => {
+describe('public responses', () => {
   const PATHS = [
     '/news',
     '/products',
@@ -730,19 +724,16 @@ describe('public answers', () => {
     '/search?q=news',
   ];
 
-  it.each(PATHS)(
-    'of %s are confirmed instead of sent again, until something changes',
-    async (path) => {
-      const first = await visitor.get(path);
-      expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-      const etag = first.headers.get('etag') ?? '';
-      expect(etag).toMatch(/^W\/"/);
-      const again = await visitor.request('GET', path, { headers: kept(etag) });
-      expect([again.status, again.text]).toEqual([304, '']);
-    },
-  );
+  it.each(PATHS)('return 304 for an unchanged %s', async (path) => {
+    const first = await visitor.get(path);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const again = await visitor.request('GET', path, { headers: kept(etag) });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
 
-  it('have another tag after a change', async () => {
+  it('get a new ETag after a change', async () => {
     const etag = (await visitor.get('/news')).headers.get('etag') ?? '';
     await addNews();
     const again = await visitor.request('GET', '/news', { headers: kept(etag) });
@@ -750,7 +741,7 @@ describe('public answers', () => {
     expect(again.headers.get('etag')).not.toBe(etag);
   });
 
-  it('cost a handful of statements, however many entries there are', async () => {
+  it('need few statements, however many entries exist', async () => {
     for (let n = 0; n < 3; n += 1) await addProject();
     for (const [path, most] of [
       ['/news', 6],
@@ -802,7 +793,7 @@ describe('carbon projects', () => {
     expect(await found({ projectType: 'Forestry', location: 'Kenya' })).toEqual([]);
   });
 
-  it('refuse what is not listed', async () => {
+  it('refuse unlisted filter values', async () => {
     for (const query of [
       { projectType: 'Nuclear' },
       { rating: 'C' },
@@ -814,7 +805,7 @@ describe('carbon projects', () => {
     }
   });
 
-  it('need a name and a price, and nothing else', async () => {
+  it('require only a name and a price', async () => {
     const session = await editor();
     for (const body of [{}, { projectName: 'x' }, { price: 1 }, { projectName: ' ', price: '' }]) {
       refused(await session.post('/addprojects', body), 400, 'Project name & price required!');
@@ -841,7 +832,7 @@ describe('carbon projects', () => {
     });
   });
 
-  it('keep every field', async () => {
+  it('keep every field and normalise countries and coordinates', async () => {
     const { quantity: _, ...fields } = PROJECT;
     const project = await addProject();
     expect(project).toMatchObject({ ...fields, quantity: 100 });
@@ -895,7 +886,7 @@ describe('articles, openings and pages', () => {
     });
   });
 
-  it('are published with their link, which leads nowhere dangerous', async () => {
+  it('accept only safe links', async () => {
     const session = await editor();
     const blog = (fields: Record<string, string>) => {
       const given = { title: unique('Blog'), category: 'Case Studies', ...fields };
@@ -920,7 +911,7 @@ describe('articles, openings and pages', () => {
     refused(await session.post('/addblog', withoutPicture), 400, messages.fileMissing, 'image');
   });
 
-  it('are there on a new site: three feature groups of three, and eight services', async () => {
+  it('include default landing content on a new site, without invented people', async () => {
     const landing = answered('GET /landing', await visitor.get('/landing'));
     expect(landing.featureGroups.map(({ title }) => title)).toEqual([
       'Measure Carbon Emission',
@@ -951,7 +942,7 @@ describe('articles, openings and pages', () => {
 describe('a contact message', () => {
   const send = (fields = {}): Promise<Answer> => client().post('/contact', contactInput(fields));
 
-  it('is stored, mailed to the site and confirmed to its sender', async () => {
+  it('is stored, emailed to the site and confirmed to its sender', async () => {
     await inside().sql("update site set contact_email = 'desk@canopy.test'");
     const email = `${unique('sender')}@example.org`;
     const services = ['ESG Reporting', 'Carbon Credit Trading'];
@@ -976,7 +967,7 @@ describe('a contact message', () => {
     await inside().sql('update site set contact_email = null');
   });
 
-  it('needs every field', async () => {
+  it('requires every field in valid form', async () => {
     const answer = await client().post('/contact', {});
     for (const field of ['salutation', 'firstName', 'lastName', 'mobile', 'email']) {
       refused(answer, 400, messages.required, field);
@@ -992,7 +983,7 @@ describe('a contact message', () => {
     refused(await send(unknown), 400, messages.productNotFound, 'productId');
   });
 
-  it('cannot be used to flood somebody with mail', async () => {
+  it('is refused after five messages per mailbox', async () => {
     const email = `${unique('victim')}@example.org`;
     for (let n = 0; n < 5; n += 1) answered('POST /contact', await send({ email }));
     refused(await send({ email }), 429, messages.tooManyMessages);
@@ -1002,8 +993,8 @@ describe('a contact message', () => {
   });
 });
 
-describe('who may write', () => {
-  it('is told by the session, not by the form', async () => {
+describe('permission to write content', () => {
+  it('is refused to clients and visitors', async () => {
     const { session } = await addClient();
     for (const path of ['/addproduct', '/addnews', '/addblog', '/addprojects', '/addbuyer']) {
       refused(await session.post(path, {}), 403, messages.notAllowed);

@@ -27,8 +27,8 @@ async function found(query: Record<string, unknown>): Promise<Buyer[]> {
 
 const nothingWrong = { errors: [] };
 
-describe('adding a buyer', () => {
-  it('keeps every field as it was entered', async () => {
+describe('POST /addbuyer', () => {
+  it('keeps every field as entered', async () => {
     const input = {
       buyerName: unique('Acme'),
       buyerType: 'Corporate',
@@ -62,7 +62,7 @@ describe('adding a buyer', () => {
     expect(buyer).not.toHaveProperty('identity');
   });
 
-  it('needs a name, and what is chosen must be listed', async () => {
+  it('requires a name and refuses unlisted values', async () => {
     const wrong = { buyerType: 'Company', frequency: 'Daily', buyerStatus: 'New', email: 'a@' };
     const answer = await session.post('/addbuyer', wrong);
     refused(answer, 400, messages.required, 'buyerName');
@@ -72,7 +72,7 @@ describe('adding a buyer', () => {
     refused(answer, 400, messages.emailForm, 'email');
   });
 
-  it('skips one with the same e-mail in any case and with any space around it', async () => {
+  it('skips a buyer with the same email address, ignoring case and spaces', async () => {
     const buyer = buyerInput();
     await add(buyer);
     const email = ` ${buyer.email.toUpperCase()} `;
@@ -81,7 +81,7 @@ describe('adding a buyer', () => {
     expect(await found({ q: again.buyerName })).toEqual([]);
   });
 
-  it('skips one without e-mail that has the same name, country and contact person', async () => {
+  it('skips a buyer without email whose name, country and contact person match', async () => {
     const buyer = buyerInput({ email: '', contactPerson: 'Asha' });
     expect((await add(buyer)).inserted).toBe(1);
     expect((await add({ ...buyer, buyerName: buyer.buyerName.toUpperCase() })).skipped).toBe(1);
@@ -90,7 +90,7 @@ describe('adding a buyer', () => {
     }
   });
 
-  it('adds one of many that arrive at once', async () => {
+  it('adds concurrent duplicates only once', async () => {
     const buyer = buyerInput();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => add([buyer, buyer])));
     expect(outcomes.reduce((sum, { inserted }) => sum + inserted, 0)).toBe(1);
@@ -98,7 +98,7 @@ describe('adding a buyer', () => {
   });
 });
 
-describe('a file of ten thousand', () => {
+describe('an import of ten thousand buyers', () => {
   const DUPLICATES = 137;
   const BAD = 12;
   const mark = unique('import');
@@ -139,13 +139,13 @@ describe('a file of ten thousand', () => {
     return Number(row?.n);
   }
 
-  it('is told what would happen, before anything does', async () => {
+  it('reports its outcome in a dry run without adding rows', async () => {
     const told = await add(rows, { dryRun: true });
     expect(told).toMatchObject({ inserted: good.length, skipped: DUPLICATES });
     expect(await howMany()).toBe(0);
   });
 
-  it('goes in at once: duplicates are skipped, bad rows are told by number', async () => {
+  it('is inserted in one transaction, skipping duplicates and reporting invalid rows', async () => {
     expect(rows).toHaveLength(BUYERS_PER_CALL);
     const statements = await inside().statementsOf(async () => {
       const { inserted, skipped, errors } = await add(rows);
@@ -168,13 +168,13 @@ describe('a file of ten thousand', () => {
     expect(await howMany()).toBe(good.length);
   });
 
-  it('adds nobody when it comes again', async () => {
+  it('adds no rows when repeated', async () => {
     const { inserted, skipped } = await add(rows);
     expect({ inserted, skipped }).toEqual({ inserted: 0, skipped: good.length + DUPLICATES });
     expect(await howMany()).toBe(good.length);
   });
 
-  it('refuses more, none, and what is no list of buyers', async () => {
+  it('is refused if too long, empty or not a list of buyers', async () => {
     const tooMany = Array.from({ length: BUYERS_PER_CALL + 1 }, () => ({ buyerName: 'x' }));
     refused(await session.post('/addbuyer', tooMany), 400);
     refused(await session.post('/addbuyer', []), 400, messages.rowsMissing);
@@ -183,7 +183,7 @@ describe('a file of ten thousand', () => {
     refused(answer, 400, messages.required, '0.buyerName');
   });
 
-  it('is too long only when it is longer than ten thousand buyers can be', async () => {
+  it('may exceed the body limit of other calls', async () => {
     const long = Array.from({ length: 3000 }, (_, n) => ({
       ...buyerInput(),
       notes: 'n'.repeat(2000),

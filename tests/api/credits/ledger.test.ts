@@ -117,7 +117,7 @@ async function verify(): Promise<{ code: number; output: string }> {
 }
 
 describe('issuances', () => {
-  it('begin with the quantity and the price of the form, and answer for the project afterwards', async () => {
+  it('start with the quantity and price of a project and determine them afterwards', async () => {
     const project = await addProject(10);
     const [first] = await listed(project._id);
     expect(first).toMatchObject({ vintage: null, issued: 10, available: 10, price: 500, sold: 0 });
@@ -141,7 +141,7 @@ describe('issuances', () => {
     expect((await projectNow(project._id)).price).toBe(300);
   });
 
-  it('are refused with other counts, unknown projects and serials that are taken', async () => {
+  it('are refused with wrong counts, unknown projects or taken serials', async () => {
     const { _id } = await addProject(0);
     const body = block(_id, 100, 50);
     const add = (fields: object) => editor.post('/issuances', { ...body, ...fields });
@@ -159,7 +159,7 @@ describe('issuances', () => {
     refused(visitors, 401);
   });
 
-  it('lose what is withdrawn, with a reason, and what a deleted project had', async () => {
+  it('lose credits withdrawn with a reason or by deleting the project', async () => {
     const project = await addProject(10);
     const [issuance] = await listed(project._id);
     const path = `/issuances/${issuance?._id}/withdraw`;
@@ -174,7 +174,7 @@ describe('issuances', () => {
     expect(await listed(project._id)).toMatchObject([{ available: 0, withdrawn: 10 }]);
   });
 
-  it('are sold the lowest serials first, the cheapest issuance first, each order from one', async () => {
+  it('are sold cheapest first, lowest serials first, one issuance per order', async () => {
     const project = await addProject(0);
     await issue({ ...block(project._id, 1, 5), price: 400 });
     await issue({ ...block(project._id, 50, 20), price: 900 });
@@ -208,7 +208,7 @@ describe('issuances', () => {
   });
 });
 
-describe('the answer to an order', () => {
+describe('the response to an order', () => {
   let projectId: string;
 
   beforeAll(async () => {
@@ -256,7 +256,7 @@ describe('the answer to an order', () => {
         await expectRead(() => act(reference, 'retire', { beneficiary }));
       },
     ],
-  ])('%s is read in its transaction: nothing may fail after the COMMIT', async (_, run) => {
+  ])('is read in its transaction, before the COMMIT, for an order %s', async (_, run) => {
     await run(async (call) => {
       const heard = await own.inside.statementsOf(async () => {
         await call();
@@ -274,7 +274,7 @@ describe('the answer to an order', () => {
 });
 
 describe('an order with retirement', () => {
-  it('takes the cheapest issuance with serials, and none without', async () => {
+  it('takes the cheapest issuance with serials and refuses unserialised credits', async () => {
     const project = await addProject(10, 100);
     const order = (fields: object) =>
       client(undefined, '', own.server.url).post(
@@ -296,7 +296,7 @@ describe('an order with retirement', () => {
 });
 
 describe('the ledger', () => {
-  it('sells 50 credits of 300 buyers at once, each once', async () => {
+  it('sells each of 50 credits once to 300 concurrent buyers', async () => {
     const project = await addProject(0);
     await issue(block(project._id, 1, 50));
     const answers = await Promise.all(
@@ -339,7 +339,7 @@ describe('the ledger', () => {
       retirementId,
     );
 
-  it('is kept by the database itself', async () => {
+  it('refuses invalid movements and direct changes in the database', async () => {
     const project = await addProject(10);
     const [{ _id: id = '' } = {}] = await listed(project._id);
     const [{ _id: elsewhere = '' } = {}] = await listed((await addProject(10))._id);
@@ -419,7 +419,7 @@ describe('the ledger', () => {
     expect(await whole()).toEqual(before);
   });
 
-  it('numbers the movements of an issuance in the order of their turns', async () => {
+  it('numbers concurrent movements of an issuance in the order they apply', async () => {
     const [{ _id: id = '' } = {}] = await listed((await addProject(10))._id);
     const insert = (fields: string, values: string) =>
       `insert into ledger_movements (${fields}, kind, issuance_id, order_id, actor)
@@ -449,7 +449,7 @@ describe('the ledger', () => {
     await expectBalance();
   });
 
-  it('has issuances of which the price changes, and nothing else that was issued', async () => {
+  it('lets only the price of an issuance change', async () => {
     const { _id } = await addProject(0);
     const whole = { ...block(_id, 1, 10), methodology: 'EX-1', account: 'Own' };
     const { _id: id } = await issue(whole);
@@ -470,7 +470,7 @@ describe('the ledger', () => {
     expect(now).toEqual({ ...row, price_paise: Number(row.price_paise) + 1 });
   });
 
-  it('takes no issuance whose serials another one has, nor more than was issued', async () => {
+  it('refuses overlapping serials, preset counters and wrong issued quantities', async () => {
     const { _id } = await addProject(0);
     const { _id: id } = await issue(block(_id, 1, 10));
     const [row = {}] = await sql('select * from issuances where document_id = ?', id);
@@ -521,7 +521,7 @@ describe('the ledger', () => {
     await expectBalance();
   });
 
-  it('joins what is given back with what is free beside it', async () => {
+  it('merges released credits with adjacent available lots', async () => {
     const [{ _id: id = '' } = {}] = await listed((await addProject(10))._id);
     const [one, two] = [unique('o'), unique('o')];
     const lots = async () => {
@@ -546,7 +546,7 @@ describe('the ledger', () => {
     await expectBalance();
   });
 
-  it('balances over any history of movements', { timeout: 120_000 }, async () => {
+  it('balances after any sequence of movements', { timeout: 120_000 }, async () => {
     const project = await addProject(30);
     const [{ _id: id = '' } = {}] = await listed(project._id);
     const step = fc.record({
@@ -581,7 +581,7 @@ describe('the ledger', () => {
     expect(taken).toBeGreaterThan(5);
   });
 
-  it('is public, as a file and as JSON, without references and names', async () => {
+  it('is public as CSV and JSON, without references and names', async () => {
     const file = await own.visitor.get('/ledger');
     expect(file.status).toBe(200);
     expect(file.text).toContain('Number,Time (UTC),Movement');
@@ -594,7 +594,7 @@ describe('the ledger', () => {
     refused(await own.visitor.get('/ledger', { format: 'xml' }), 400, undefined, 'format');
   });
 
-  it('is added up by a command, which names what differs', async () => {
+  it('is verified by a command that names differing issuances', async () => {
     expect(await verify()).toMatchObject({
       code: 0,
       output: expect.stringMatching(/balances: \d+/),

@@ -86,7 +86,7 @@ async function countMoved(kind: string): Promise<number> {
 }
 
 describe('an order by invoice', () => {
-  it('is reserved, confirmed by the link of its mail, and kept for ten days then', async () => {
+  it('is reserved, confirmed by its emailed link, and then kept for ten days', async () => {
     const order = await reserve();
     expect(order).toMatchObject({ state: 'Reserved', status: 'Reserved', isConfirmed: false });
     expect(await countLeft()).toBe(15);
@@ -111,7 +111,7 @@ describe('an order by invoice', () => {
     expect(again.order.reservedUntil).toBe(confirmed.order.reservedUntil);
   });
 
-  it('gets its proforma by mail once its address is confirmed, and not before', async () => {
+  it('sends its proforma only after its email address is confirmed', async () => {
     const order = await reserve();
     expect(await subjectTo(order)).toBe(`Confirm your order ${order.reference}`);
     const token = await tokenOf(order);
@@ -130,7 +130,7 @@ describe('an order by invoice', () => {
     expect(Buffer.from(content as ArrayBuffer).toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
-  it('is found by the number of its proforma, which the payment names', async () => {
+  it('is found by its proforma number', async () => {
     const order = await reserve();
     await reserve();
     const read = await (await editor()).get('/orders', { q: order.reference });
@@ -140,7 +140,7 @@ describe('an order by invoice', () => {
     expect(answered('GET /orders', found).data).toMatchObject([{ reference: order.reference }]);
   });
 
-  it('is delivered when it is paid, and refunded, which frees its credits', async () => {
+  it('is delivered when paid, and its refund frees its credits', async () => {
     const order = await reserve();
     const paid = answered('POST /orders/:reference/pay', await act('pay', order)).order;
     expect(paid).toMatchObject({ state: 'Delivered', status: 'Confirmed', reservedUntil: null });
@@ -159,7 +159,7 @@ describe('an order by invoice', () => {
     refused(await act('refund', order, { reason: 'Again' }), 409);
   });
 
-  it('expires by itself, once, whoever looks, and can be paid while as many are free', async () => {
+  it('expires once and can still be paid while enough credits are available', async () => {
     const [first, second] = [await reserve(), await reserve({ quantity: 15 })];
     await passTime(first);
     await Promise.all([inside().endDueOrders(), inside().endDueOrders(), inside().endDueOrders()]);
@@ -176,7 +176,7 @@ describe('an order by invoice', () => {
     expect(await countLeft()).toBe(9);
   });
 
-  it('is ended once by all instances that find it due at the same moment', async () => {
+  it('expires once even if all instances end it concurrently', async () => {
     const orders = await Promise.all(Array.from({ length: 9 }, () => reserve({ quantity: 2 })));
     await passTime(...orders);
     await Promise.all(
@@ -200,7 +200,7 @@ describe('an order by invoice', () => {
     expect(await countLeft()).toBe(20);
   });
 
-  it('is ended by the next checkout of its project, also by one that is refused', async () => {
+  it('is ended when due by the next checkout, even a refused one', async () => {
     const order = await reserve({ quantity: 15 });
     refused(await ask({ quantity: 6 }), 409, creditMessages.creditsLeft(5), 'quantity');
     await passTime(order);
@@ -210,7 +210,7 @@ describe('an order by invoice', () => {
     expect((await reserve({ quantity: 20 })).state).toBe('Reserved');
   });
 
-  it('is not paid by false notices, once by repeated ones, and by one of its own', async () => {
+  it('is paid once by its own payment notice, never by a wrong one', async () => {
     const [order, other] = [await reserve(), await reserve()];
     const totalPaise = Math.round(order.total * 100);
     const told = (reference: string, id: string, amountPaise: number) =>
@@ -236,7 +236,7 @@ describe('an order by invoice', () => {
     expect(await countLeft()).toBe(15);
   });
 
-  it('ends in one way when payment, expiry and cancellation come at once', async () => {
+  it('ends in one state after concurrent payment, expiry and cancellation', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => reserve({ quantity: 3 })));
     await passTime(...orders);
     await Promise.all(
@@ -257,7 +257,7 @@ describe('an order by invoice', () => {
     expect(balance).toMatchObject({ sold: kept, reserved: 0 });
   });
 
-  it('holds with all others of its e-mail address at most 500 credits', async () => {
+  it('reserves at most 500 credits per email address', async () => {
     project = await addProject({ quantity: 2000 });
     const buyer = { name: 'Asha Rao', email: `${unique('hoard')}@example.org` };
     const first = await reserve({ buyer, quantity: 400 });
@@ -268,7 +268,7 @@ describe('an order by invoice', () => {
     await inside().endDueOrders();
   });
 
-  it('holds with all others of its mailbox at most 500 credits, whatever the tag', async () => {
+  it('reserves at most 500 credits per mailbox, ignoring tags', async () => {
     project = await addProject({ quantity: 2000 });
     const mailbox = unique('hoard');
     const send = (tag: string, quantity: number, address: string) => {
@@ -284,7 +284,7 @@ describe('an order by invoice', () => {
   it.each([
     ['the /24 of IPv4', '198.51.100.7', '198.51.100.201', '198.51.101.7'],
     ['the /64 of IPv6', '2001:db8:7:1::7', '2001:db8:7:1:ffff::1', '2001:db8:7:2::7'],
-  ])('holds with all others of %s at most 500 credits', async (_, one, near, far) => {
+  ])('reserves at most 500 credits within %s', async (_, one, near, far) => {
     project = await addProject({ quantity: 2000 });
     const from = (address: string, quantity: number) => {
       const body = checkoutBody(project._id, { provider: 'invoice', quantity });
@@ -307,7 +307,7 @@ describe('an order by invoice', () => {
     expect(row).toEqual({ network_hash: null, mailbox_hash: null });
   });
 
-  it('includes the tax of the moment at which it gets its credits', async () => {
+  it('uses the tax rate at the time it reserves its credits', async () => {
     const first = await reserve();
     await passTime(first);
     const [before] = await inside().sql('select tax_percent from site');
@@ -341,7 +341,7 @@ describe('an order by invoice', () => {
     }
   });
 
-  it('is answered to its client, without the notes of editors', async () => {
+  it('is listed for its client without the notes of editors', async () => {
     const { session } = await addClient();
     const body = checkoutBody(project._id, { provider: 'invoice', quantity: 1 });
     const { order } = answered('POST /checkout', await session.post('/checkout', body, keyed()));
@@ -381,7 +381,7 @@ describe('a simulated order', () => {
     return (ms(row.ends) - ms(row.begins)) / 3_600_000;
   }
 
-  it('of a visitor is cancelled by itself after the hours of the site, and its credits return', async () => {
+  it('is cancelled after the configured hours if a visitor placed it', async () => {
     const order = await reserve({ provider: 'simulated' });
     expect(order).toMatchObject({ state: 'Delivered', reservedUntil: null });
     expect(await hoursOf(order)).toBeCloseTo(HOURS, 1);
@@ -398,7 +398,7 @@ describe('a simulated order', () => {
     expect(mail.text).toContain(creditMessages.simulatedOrderOver);
   });
 
-  it('is offered where the site simulates payments, and nowhere else', async () => {
+  it('is refused where the site does not simulate payments', async () => {
     await inside().simulatePayments(false);
     try {
       const other = await ask({ provider: 'simulated' });
@@ -412,7 +412,7 @@ describe('a simulated order', () => {
     }
   });
 
-  it('of a client stays', async () => {
+  it('is not cancelled if a client placed it', async () => {
     const { session } = await addClient();
     const body = checkoutBody(project._id, { provider: 'simulated', quantity: 5 });
     const { order } = answered('POST /checkout', await session.post('/checkout', body, keyed()));

@@ -66,8 +66,8 @@ const pageOf = async (query: Record<string, unknown>) =>
   answeredPage('GET /getdata', await session.get('/getdata', query));
 const namesOf = (factors: { Name: string }[]) => factors.map(({ Name }) => Name);
 
-describe('finding factors', () => {
-  it('looks for every word, in any order, in name, description, type, country and brand', async () => {
+describe('the factor search', () => {
+  it('finds every word, in any order, in name, description, type, country and brand', async () => {
     const mark = unique('Word').replace(/\W/g, '');
     await addFactor({ Name: `${mark} electricity`, Country: 'India', Type: 'Goa grid' });
     await addFactor({ Name: `${mark} electricity`, Country: 'Kenya', Brand: 'Tata' });
@@ -80,7 +80,7 @@ describe('finding factors', () => {
     expect(await found('india tata')).toEqual([]);
   });
 
-  it('offers the countries that factors have, each once', async () => {
+  it('offers each country of the factors once', async () => {
     const country = unique('Land');
     for (const Country of [country, country.toUpperCase(), '']) await addFactor({ Country });
     const countries = answered('GET /factor-countries', await session.get('/factor-countries'));
@@ -91,7 +91,7 @@ describe('finding factors', () => {
 });
 
 describe('GET /factor-sources', () => {
-  it('offers the sources, editions and years that factors have, each once', async () => {
+  it('returns each source, edition and year of the factors once', async () => {
     const [Source, Edition] = [unique('Publisher'), unique('Edition')];
     for (const Year of [1995, 1995, 2009]) await addFactor({ Source, Edition, Year });
     const answer = await session.get('/factor-sources');
@@ -105,7 +105,7 @@ describe('GET /factor-sources', () => {
 });
 
 describe('POST /addData', () => {
-  it('answers the factor with all its fields', async () => {
+  it('returns the factor with all its fields', async () => {
     const input = factorInput({
       Country: 'India',
       Brand: 'Tata',
@@ -121,7 +121,7 @@ describe('POST /addData', () => {
     expect(await list({ name: input.Name })).toEqual([factor]);
   });
 
-  it('keeps where and when it holds, and what it is made of', async () => {
+  it('keeps region, validity, gases and fuel properties', async () => {
     const input = factorInput({
       Country: 'United Kingdom',
       CountryCode: 'GB',
@@ -143,13 +143,13 @@ describe('POST /addData', () => {
     expect(await addFactor(fields)).toMatchObject({ Country, CountryCode });
   });
 
-  it('knows gases by any of their names', async () => {
+  it('recognises gases by any of their names', async () => {
     const Gases = { ...NO_GASES, others: { 'sulphur hexafluoride': '1', R134a: 0 } };
     const factor = await addFactor({ Gases, GwpSet: 'AR5', Emission: 23500, Unit: 'kg' });
     expect(factor.Gases).toEqual({ ...NO_GASES, others: { SF6: 1, 'HFC-134a': 0 } });
   });
 
-  it('fills what was left out with blanks, and never stores what it does not know', async () => {
+  it('fills omitted fields with blanks and ignores unknown ones', async () => {
     const before = factorInput();
     const answer = await session.post('/addData', {
       ...before,
@@ -173,7 +173,7 @@ describe('POST /addData', () => {
     expect((await addFactor({ Emission: ' 2.75 ' })).Emission).toBe(2.75);
   });
 
-  it('keeps every letter of a text, whatever the script, up to the documented length', async () => {
+  it('keeps texts in any script up to the documented length', async () => {
     const Name = unique('🌿 Électricité «тест» 電力 नमस्ते');
     const texts = {
       Description: `${'🌿'.repeat(2500)}`,
@@ -237,7 +237,7 @@ describe('POST /addData', () => {
       { densityKgPerLitre: 0, source: 's' },
       messages.amountPositive,
     ],
-  ])('refuses %s of %j', async (field, value, message) => {
+  ])('refuses %s with the value %j', async (field, value, message) => {
     const [name = ''] = field.split('.');
     const answer = await session.post('/addData', factorInput({ [name]: value }));
     refused(answer, 400, message, field);
@@ -251,11 +251,11 @@ describe('POST /addData', () => {
       { ValidFrom: '2024-01-02', ValidTo: '2024-01-01' },
       factorMessages.validFromAfterTo,
     ],
-  ])('refuses %s that does not fit', async (field, fields, message) => {
+  ])('refuses %s that contradicts another field', async (field, fields, message) => {
     refused(await session.post('/addData', factorInput(fields)), 400, message, field);
   });
 
-  it('refuses a value more than 5 % off its gases, when their set is known', async () => {
+  it('refuses a value more than 5 % off its gases if their GWP set is known', async () => {
     // 0.1 kg CO2 + 0.01 kg CH4 × 28 (AR5) = 0.38 kg CO2e
     const parts = { Gases: { ...NO_GASES, co2: 0.1, ch4NonFossil: 0.01 }, GwpSet: 'AR5' };
     for (const Emission of [0.362, 0.398]) await addFactor({ ...parts, Emission });
@@ -267,7 +267,7 @@ describe('POST /addData', () => {
     await addFactor({ Gases: NO_GASES, GwpSet: 'AR5', Emission: 0 });
   });
 
-  it('names every field that is wrong at once', async () => {
+  it('reports all invalid fields together', async () => {
     const answer = await session.post('/addData', factorInput({ Name: '', Unit: '' }));
     refused(answer, 400, messages.invalidInput);
     refused(answer, 400, messages.required, 'Name');
@@ -276,7 +276,7 @@ describe('POST /addData', () => {
 });
 
 describe('GET /getdata', () => {
-  it('finds by part of name or description, in any case, and takes signs literally', async () => {
+  it('finds parts of name or description in any case and matches symbols literally', async () => {
     const mark = unique('mark');
     const one = await addFactor({ Name: `${mark} 100% Renewable_A` });
     const two = await addFactor({ Name: `${mark} other`, Description: 'Renewable share 50' });
@@ -289,7 +289,7 @@ describe('GET /getdata', () => {
     expect(await found(`${mark} ____`)).toEqual([]);
   });
 
-  it('narrows by name, scope, category and country', async () => {
+  it('filters by name, scope, category and country', async () => {
     const Name = unique('Power');
     const grid = { Name, Group: 'Scope 2', mainCategory: 'Purchased Grid Electricity' };
     const india = await addFactor({ ...grid, Country: 'India' });
@@ -303,7 +303,7 @@ describe('GET /getdata', () => {
     expect(await list({ name: Name, category, scope: 'Scope 2' })).toEqual([]);
   });
 
-  it('narrows by country however it is named, by edition, source and year', async () => {
+  it('filters by edition, source, year and any name of a country', async () => {
     const Name = unique('Power');
     const uk = await addFactor({ Name, Country: 'UK', Edition: 'DESNZ 2024', Year: 2024 });
     const full = await addFactor({ Name, Country: 'United Kingdom', Source: 'A handbook of 2020' });
@@ -318,7 +318,7 @@ describe('GET /getdata', () => {
     expect((await pageOf({ q: Name, year: 2024, page: 1 })).data).toEqual([uk]);
   });
 
-  it('gives pages, sorted as asked, that hold everything once', async () => {
+  it('returns sorted pages that contain every factor once', async () => {
     const mark = unique('page');
     for (const [n, Emission] of [3, 1, 2, 1, 2].entries()) {
       await addFactor({ Name: `${mark} ${n}`, Emission });
@@ -350,7 +350,7 @@ describe('GET /getdata', () => {
     refused(await session.get('/getdata', query), 400, undefined, path);
   });
 
-  it('has an empty page far behind the last', async () => {
+  it('returns an empty page far beyond the last', async () => {
     for (const page of [1e6, 2 ** 40, Number.MAX_SAFE_INTEGER]) {
       expect((await pageOf({ page, pageSize: 200 })).data).toEqual([]);
     }
@@ -372,7 +372,7 @@ describe('PUT /updateData/:id', () => {
     expect(answered('PUT /updateData/:id', answer)).toEqual({ ...factor, ...form });
   });
 
-  it('drops with another value or unit what made up the old one', async () => {
+  it('drops gases and fuel properties if the value or unit changes', async () => {
     const whole = { ...DESNZ_DIESEL, Country: 'India' };
     const factor = await addFactor(whole);
     const change = async (fields: object) => {
@@ -401,7 +401,7 @@ describe('PUT /updateData/:id', () => {
     expect(trail.data[1]).toMatchObject({ before: { Gases: DESNZ_DIESEL.Gases }, after: value });
   });
 
-  it('refuses what adding refuses', async () => {
+  it('validates fields like POST /addData', async () => {
     const { _id } = await addFactor();
     const answer = await session.put(`/updateData/${_id}`, factorInput({ Emission: -1, Unit: '' }));
     refused(answer, 400, factorMessages.factorNegative, 'Emission');
@@ -410,7 +410,7 @@ describe('PUT /updateData/:id', () => {
 });
 
 describe('DELETE /deleteData/:id', () => {
-  it('deletes once', async () => {
+  it('deletes a factor, then returns 404', async () => {
     const { _id, Name } = await addFactor();
     answered('DELETE /deleteData/:id', await session.delete(`/deleteData/${_id}`));
     expect(await list({ name: Name })).toEqual([]);
@@ -419,7 +419,7 @@ describe('DELETE /deleteData/:id', () => {
   });
 });
 
-describe('the factor that a row gets', () => {
+describe('the factor of a row', () => {
   const calculate = (body: object) => member.session.post('/calculate', body);
 
   it('is found by its name in any case, script and spacing', async () => {
@@ -437,7 +437,7 @@ describe('the factor that a row gets', () => {
     }
   });
 
-  it('follows its name when that is changed', async () => {
+  it('is found by its new name after renaming', async () => {
     const factor = await addFactor();
     const Name = unique('ÉTÉ');
     await session.put(`/updateData/${factor._id}`, factorInput({ Name }));
@@ -446,7 +446,7 @@ describe('the factor that a row gets', () => {
     refused(await calculate(rowOf(factor)), 400, factorMessages.noFactor.name, 'selectedName');
   });
 
-  it('is the one with most of the chosen fields, then the newest', async () => {
+  it('matches most of the chosen fields and is the newest among equals', async () => {
     const Name = unique('Grid');
     const anywhere = await addFactor({ Name, Emission: 1 });
     const older = await addFactor({ Name, Emission: 2, Country: 'India' });
@@ -472,12 +472,12 @@ describe('the factor that a row gets', () => {
       { mainCategory: 'Off site fuel consumption' },
       factorMessages.noFactor.mainCategory,
     ],
-  ])('cannot be found when %s is of no factor', async (path, fields, message) => {
+  ])('is not found if no factor has the given %s', async (path, fields, message) => {
     const own = { Country: 'India', Type: 'B7', Brand: 'Tata', SKU: 'T-1' };
     refused(await calculate(rowOf(await addFactor(own), fields)), 400, message, path);
   });
 
-  it('of another scope is not taken', async () => {
+  it('never comes from another scope', async () => {
     const factor = await addFactor();
     const row = rowOf(factor, { group: 'Scope 2', mainCategory: 'Purchased Grid Electricity' });
     refused(await calculate(row), 400, factorMessages.noFactor.mainCategory, 'mainCategory');
@@ -487,7 +487,7 @@ describe('the factor that a row gets', () => {
     refused(answer, 400, message, 'rows.0.mainCategory');
   });
 
-  it('stays with a record as it was, whatever becomes of it', async () => {
+  it('stays unchanged in a saved record after its edit and deletion', async () => {
     const factor = await addFactor({ Source: 'DESNZ', Year: 2024 });
     const [saved] = await save(member, rowOf(factor));
     await session.put(`/updateData/${factor._id}`, factorInput({ Emission: 100, Unit: 'kg' }));
@@ -509,6 +509,6 @@ describe('the factor that a row gets', () => {
   });
 });
 
-it('is the documented list for a visitor: none', async () => {
+it('GET /getdata refuses visitors', async () => {
   refused(await client().get('/getdata'), 401, messages.sessionEnded);
 });

@@ -70,7 +70,7 @@ const TIMES: Readonly<Record<string, string>> = {
   'with no time': ', updated_at = null',
 };
 
-it.each(Object.entries(TIMES))('calculates with a factor updated %s', async (_, time) => {
+it.each(Object.entries(TIMES))('POST /calculate uses a factor updated %s', async (_, time) => {
   const factor = await addFactor();
   const expectFigure = async (kgCo2ePerUnit: number) => {
     for (const session of servers) {
@@ -88,7 +88,7 @@ it.each(Object.entries(TIMES))('calculates with a factor updated %s', async (_, 
   }
 });
 
-it('keeps a later time that an update sets itself', async () => {
+it('the database keeps a later update time set by SQL', async () => {
   const factor = await addFactor();
   const later = databaseUrl ? "timestamp '2100-01-01 12:00'" : '4102488000000';
   await connection.run(

@@ -109,7 +109,7 @@ beforeAll(async () => {
 });
 
 describe('a page of a search', () => {
-  it('says what the whole list says, whatever is searched', { timeout: 240_000 }, async () => {
+  it('contains the same factors as the complete list', { timeout: 240_000 }, async () => {
     const rows = fc.sample(factor, { seed: 40, numRuns: 400 }).map(withGroup);
     const answer = await session.post('/emission-factors/import', { rows });
     expect(answered('POST /emission-factors/import', answer).inserted).toBe(rows.length);
@@ -131,7 +131,7 @@ describe('a page of a search', () => {
     expect(found).toBeGreaterThan(500);
   });
 
-  it('follows what is added, changed and deleted, by calls and in the panel', async () => {
+  it('reflects factors added, changed and deleted by calls and in the panel', async () => {
     const mark = unique('searched').replace(/\W/g, '');
     const names = async (q: string) => {
       const { data, meta } = await page({ q: `${q} ${mark}` });
@@ -157,8 +157,8 @@ describe('a page of a search', () => {
   });
 });
 
-describe('the index of the words', () => {
-  it('is there', async () => {
+describe('the word index', () => {
+  it('exists', async () => {
     const statement = onSqlite
       ? 'select name from sqlite_master where tbl_name = ?'
       : 'select indexname as name from pg_indexes where tablename = ?';
@@ -166,7 +166,7 @@ describe('the index of the words', () => {
     expect(found.map(({ name }) => name)).toContain(WORDS_INDEX);
   });
 
-  it.runIf(onSqlite)('is what a search reads, also one that is narrowed and sorted', async () => {
+  it.runIf(onSqlite)('is used by searches, even filtered and sorted ones', async () => {
     const statements = await inside().statementsOf(async () => {
       await page({ q: 'some words' });
       await page({ q: 'some words', scope: 'Scope 1', sort: 'Name' });
@@ -181,7 +181,7 @@ describe('the index of the words', () => {
 });
 
 it.runIf(onSqlite)(
-  'the index of the words is made at the start on a database without it, and Strapi leaves it there',
+  'the word index is created at startup if missing, and kept by Strapi',
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-search-'));
     const definition = `select sql from sqlite_master where name = '${WORDS_INDEX}'`;

@@ -25,7 +25,7 @@ async function add(rows: readonly Record<string, unknown>[]): Promise<void> {
 }
 
 describe('GET /item-names', () => {
-  it('ranks exact, prefix, start of a word, contains, description; then shorter, then the alphabet', async () => {
+  it('ranks exact names, prefixes, word starts, substrings, descriptions; then by length and alphabet', async () => {
     const word = newWord();
     const ranked = [
       word.toUpperCase(),
@@ -45,7 +45,7 @@ describe('GET /item-names', () => {
     expect(namesOf(await search(word))).toEqual([...ranked, ...described.map(({ Name }) => Name)]);
   });
 
-  it('finds words of the name and the country together, before those of a description', async () => {
+  it('ranks matches in name and country before matches in descriptions', async () => {
     const word = newWord();
     await add([
       { Name: `Water ${word}`, Country: 'Kenya', Description: `${word} Kenya` },
@@ -84,7 +84,7 @@ describe('GET /item-names', () => {
     expect(found[0]).toBe(word);
   });
 
-  it('lists a name once, with its scopes and categories, and only where it is looked for', async () => {
+  it('lists a name once with its scopes and categories, filtered by both', async () => {
     const word = newWord();
     const Name = `Item ${word}`;
     await add([{ Name }, { Name: Name.toUpperCase(), Type: 'B' }, { Name, ...ENERGY }]);
@@ -102,14 +102,14 @@ describe('GET /item-names', () => {
     expect(await search(word, { scope: 'Scope 3' })).toEqual([]);
   });
 
-  it('takes signs as they are, and letters of any script in any case', async () => {
+  it('matches symbols literally and letters of any script in any case', async () => {
     const word = newWord();
     await add([{ Name: `${word} 100%_!É` }, { Name: `${word} 100 É` }]);
     expect(namesOf(await search(`${word} 100%_!é`))).toEqual([`${word} 100%_!É`]);
     expect(await search(`${word}_100`)).toEqual([]);
   });
 
-  it('follows what is renamed and removed', async () => {
+  it('reflects renamed and deleted factors', async () => {
     const word = newWord();
     const input = factorInput({ Name: word });
     const { _id } = answered('POST /addData', await session.post('/addData', input));
@@ -119,7 +119,7 @@ describe('GET /item-names', () => {
     expect(await search(word)).toEqual([]);
   });
 
-  it('answers nothing to nothing, and names what it does not know', async () => {
+  it('returns no names for an empty query and refuses unknown scopes', async () => {
     expect(await search('  ')).toEqual([]);
     const answer = await session.get('/item-names', { q: 'a', scope: 'Scope 9' });
     refused(answer, 400, factorMessages.scopeUnknown, 'scope');

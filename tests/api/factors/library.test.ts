@@ -59,7 +59,7 @@ describe('the library of an empty installation', () => {
     expect(await factors({ edition: 'DESNZ 2024' })).toEqual([]);
   });
 
-  it('says what an edition changes against the one before it', async () => {
+  it('compares each edition with the previous one', async () => {
     const all = await packs();
     expect(all['uk-2023']).toMatchObject({
       comparedWith: null,
@@ -96,7 +96,7 @@ describe('the library of an empty installation', () => {
     refused(await own.admin.get('/library/uk-2023', { kind: 'other' }), 400, undefined, 'kind');
   });
 
-  it('knows no other pack, and opens to nobody else', async () => {
+  it('returns 404 for unknown packs and refuses other roles', async () => {
     refused(await own.admin.get('/library/uk-1999'), 404);
     refused(await own.admin.post('/library/uk-1999'), 404);
     refused(await own.member.get('/library'), 403);
@@ -105,8 +105,8 @@ describe('the library of an empty installation', () => {
   });
 });
 
-describe('adding packs', () => {
-  it('adds every factor once, with its edition, and an entry of the history for each', async () => {
+describe('POST /library/:pack', () => {
+  it('adds every factor once, with its edition and a history entry', async () => {
     const before = await trail('created');
     expect(await add('uk-2023')).toEqual({ added: 2480, corrected: 0, removed: 0 });
     expect(await trail('created')).toBe(before + 2480);
@@ -127,7 +127,7 @@ describe('adding packs', () => {
     });
   }, 120_000);
 
-  it('keeps the editions beside each other', async () => {
+  it('keeps factors of all editions', async () => {
     expect(await add('uk-2024')).toEqual({ added: 2509, corrected: 0, removed: 0 });
     expect(await add('uk-2025')).toEqual({ added: 2509, corrected: 0, removed: 0 });
     expect(await add('india-cea-v21')).toEqual({ added: 30, corrected: 0, removed: 0 });
@@ -155,7 +155,7 @@ describe('adding packs', () => {
     ['Diesel', 'Diesel'],
     ['Car', 'Car'],
     ['Electricity', 'Grid electricity'],
-  ])('then offers for %s first %s', async (typed, first) => {
+  ])('makes the item search for %s offer %s first', async (typed, first) => {
     for (const q of [typed, typed.toLowerCase()]) {
       const names = answered('GET /item-names', await own.member.get('/item-names', { q }));
       expect(names[0]?.name).toBe(first);
@@ -164,7 +164,7 @@ describe('adding packs', () => {
 });
 
 describe('a factor of 0', () => {
-  it('is in the packs, found by its name, and makes a record of 0', async () => {
+  it('comes with the packs, is found by name, and yields a record of 0', async () => {
     const names = answered('GET /item-names', await own.member.get('/item-names', { q: 'van' }));
     expect(names[0]?.name).toBe('Van');
     const electric = await factors({ edition: 'DESNZ 2024', q: 'van battery electric' });
@@ -189,7 +189,7 @@ describe('a factor of 0', () => {
     expect(answered('POST /emission-records/import', imported)).toMatchObject({ inserted: 1 });
   });
 
-  it('can be added for electricity of an own plant, and then be found and entered', async () => {
+  it('can be added for own electricity, then found and used in a record', async () => {
     const category = 'Purchased Renewable Energy';
     const found = async (): Promise<ItemName[]> =>
       answered('GET /item-names', await own.member.get('/item-names', { q: 'solar', category }));
@@ -239,7 +239,7 @@ describe('a correction', () => {
       await own.admin.put(`/updateData/${_id}`, { ...factor, ...changed }),
     );
 
-  it('is the same identity with another value: shown, and applied in place', async () => {
+  it('is listed for a changed value and applied in place', async () => {
     const before = await diesel();
     await update(before, { Emission: 2.4 });
     expect((await packs())['uk-2023']).toMatchObject({ changes: { ...NOTHING, corrected: 1 } });
@@ -259,7 +259,7 @@ describe('a correction', () => {
     expect((await packs())['uk-2023']).toMatchObject({ changes: NOTHING });
   });
 
-  it('makes a figure that an admin changed the published one again', async () => {
+  it('restores the published figure after an admin changed it', async () => {
     const blend = async () => {
       const found = await factors({ name: 'Refrigerant R-410A', edition: 'DESNZ 2023' });
       return found[0] as EmissionFactor;
@@ -276,7 +276,7 @@ describe('a correction', () => {
     expect(await blend()).toEqual(before);
   });
 
-  it('restores what was deleted or renamed by hand', async () => {
+  it('restores factors deleted or renamed by hand', async () => {
     const renamed = await diesel();
     await update(renamed, { Name: 'Our diesel' });
     const [deleted] = await factors({ name: 'Car', edition: 'DESNZ 2023' });
@@ -287,7 +287,7 @@ describe('a correction', () => {
     expect((await factors({ edition: 'DESNZ 2023' })).length).toBe(2480);
   });
 
-  it('takes over what came from a file before, and adds it no second time', async () => {
+  it('adopts factors imported from a file without adding them again', async () => {
     const listed = await factors({ name: 'Grid electricity', edition: 'CEA V21, 2024-25' });
     await own.inside.sql("update emission_factors set pack = null where edition like 'CEA V21%'");
     expect((await packs())['india-cea-v21']).toMatchObject({ added: false });
@@ -298,7 +298,7 @@ describe('a correction', () => {
     );
   });
 
-  it('leaves factors alone that were added by hand', async () => {
+  it('keeps manually added factors', async () => {
     expect((await factors({ name: own.factor.Name })).map(({ _id }) => _id)).toContain(
       own.factor._id,
     );

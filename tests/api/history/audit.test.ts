@@ -63,8 +63,8 @@ async function expectNoSecret(subjectId: string, ...secrets: string[]): Promise<
   for (const secret of [PASSWORD, ...secrets]) expect(JSON.stringify(stored)).not.toContain(secret);
 }
 
-describe('a record', () => {
-  it('leaves who saved, changed and deleted it, from what to what', async () => {
+describe('the history of a record', () => {
+  it('contains the actor, old and new values of each change', async () => {
     const [record] = await save(member, rowOf(factor));
     const edit = { distance: 12, date: '2024-05-02', date1: '2024-05-31' };
     await member.session.put('/editEmissionData', { id: record?._id, updatedData: edit });
@@ -99,14 +99,14 @@ describe('a record', () => {
     expect(deleted).toMatchObject({ before: { ...edit, result: 30 }, after: null });
   });
 
-  it('that is saved as it was leaves nothing', async () => {
+  it('omits an edit without changes', async () => {
     const [record] = await save(member, rowOf(factor));
     const updatedData = { distance: 10, date: '2024-05-01', date1: '2024-05-31' };
     await member.session.put('/editEmissionData', { id: record?._id, updatedData });
     expect(await ofSubject(record?._id)).toHaveLength(1);
   });
 
-  it('among many costs no statement of its own', async () => {
+  it('needs no extra statement per saved row', async () => {
     const rows = (n: number) => Array.from({ length: n }, () => rowOf(factor));
     // Role permissions are read again every ten seconds.
     const statements = async (n: number) =>
@@ -121,7 +121,7 @@ describe('a record', () => {
     expect(await count()).toBe(before + 1000);
   });
 
-  it('of a repeated save is noted once, also when both arrive together', async () => {
+  it('contains a repeated save once, even if concurrent', async () => {
     const key = unique('key');
     const before = await count();
     const body = { rows: [rowOf(factor), rowOf(factor)] };
@@ -132,7 +132,7 @@ describe('a record', () => {
     expect(await count()).toBe(before + 2);
   });
 
-  it('has the changes of its own one after the other, however they come', async () => {
+  it('orders concurrent changes without gaps', async () => {
     const [record] = await save(member, rowOf(factor));
     await Promise.all(
       [11, 12, 13, 14].map((distance) =>
@@ -150,8 +150,8 @@ describe('a record', () => {
   });
 });
 
-describe('a factor', () => {
-  it('leaves who added, changed and deleted it; clients do not see it', async () => {
+describe('the history of a factor', () => {
+  it('contains the actor of each change and is hidden from clients', async () => {
     const session = await admin();
     const added = await addFactor({ Source: 'CEA' });
     const change = { ...factorInput(), Name: added.Name, Emission: 3 };
@@ -175,8 +175,8 @@ describe('a factor', () => {
   });
 });
 
-describe('a client and its users', () => {
-  it('leave who added them, and that password and logo changed', async () => {
+describe('the history of a client and its users', () => {
+  it('contains their creation and changes of password and logo', async () => {
     const added = await addClient();
     const user = await addMember(added);
     await added.session.request('PUT', '/clients/me/logo', {
@@ -207,7 +207,7 @@ describe('a client and its users', () => {
     await expectNoSecret(user.wire._id);
   });
 
-  it('leave that somebody set a password by the link that was mailed to them', async () => {
+  it('contains a password set by an emailed link', async () => {
     const { wire } = await addMember(organisation);
     const [token = ''] = await linksSentTo(wire.emailid);
     const password = `linked-${PASSWORD}`;
@@ -236,31 +236,31 @@ describe('a client and its users', () => {
   });
 });
 
-describe('what is refused leaves nothing', () => {
+describe('a refused request', () => {
   async function leavesNothing(work: () => Promise<{ status: number }>, status: number) {
     const before = await count();
     expect((await work()).status).toBe(status);
     expect(await count()).toBe(before);
   }
 
-  it('of many rows with a wrong one', async () => {
+  it('leaves no entry for rows with an invalid one', async () => {
     const rows = [rowOf(factor), rowOf(factor, { distance: -1 })];
     await leavesNothing(() => member.session.post('/saveData', { rows }), 400);
   });
 
-  it('of a user whose account was made and whose e-mail is taken', async () => {
+  it('leaves no entry for a user with a taken email address', async () => {
     const taken = { emailid: member.wire.emailid, userId: unique('member'), password: PASSWORD };
     const body = { ...taken, username: 'Twice', clientId: organisation.wire._id };
     await leavesNothing(() => organisation.session.post('/adduser', body), 409);
   });
 
-  it('of a client with a taken user id', async () => {
+  it('leaves no entry for a client with a taken user id', async () => {
     const { userId } = organisation.wire;
     const body = { username: 'Twice', userId, password: PASSWORD };
     await leavesNothing(async () => (await admin()).post('/addclient', body), 409);
   });
 
-  it('nor does a record of somebody else', async () => {
+  it('leaves no entry for a record of another client', async () => {
     const [record] = await save(member, rowOf(factor));
     const stranger = await addMember(await addClient());
     const before = await count();
@@ -269,8 +269,8 @@ describe('what is refused leaves nothing', () => {
   });
 });
 
-describe('the trail', () => {
-  it('shows a client its own entries and nobody else’s', async () => {
+describe('the history', () => {
+  it('shows a client only its own entries', async () => {
     const other = await addClient();
     await save(await addMember(other), rowOf(factor));
     const own = await trail(organisation.session);
@@ -307,7 +307,7 @@ describe('the trail', () => {
     refused(await own.session.get('/audit', { action: 'forgotten' }), 400);
   });
 
-  it('is downloaded whole, with nothing a spreadsheet would run', async () => {
+  it('is downloaded as CSV without spreadsheet formulas', async () => {
     const own = await addClient({ username: '=1+1' });
     await addMember(own, { username: 'Comma, "Quote"' });
     const answer = await own.session.get('/audit.csv', { subjectType: 'user' });
@@ -320,7 +320,7 @@ describe('the trail', () => {
     expect(lines[1]).toContain('"Comma, ""Quote"""');
   });
 
-  it('is downloaded beyond one read, each entry once', async () => {
+  it('is downloaded completely across several reads, each entry once', async () => {
     const own = await addClient();
     const user = await addMember(own);
     for (const n of [1000, 300]) {
@@ -337,19 +337,19 @@ describe('the trail', () => {
   });
 });
 
-describe('what was written stays', () => {
+describe('a history entry', () => {
   it.each([
     "update audit_entries set actor_name = 'nobody'",
     'delete from audit_entries',
     ...(inject('database') === 'postgres' ? ['truncate audit_entries'] : []),
-  ])('whoever asks the database to %s', async (statement) => {
+  ])('cannot be changed by the statement: %s', async (statement) => {
     const before = await count();
     expect(before).toBeGreaterThan(0);
     await expect(sql(statement)).rejects.toThrow(/append-only/);
     expect(await count()).toBe(before);
   });
 
-  it('and no call writes it', async () => {
+  it('cannot be written by an API call', async () => {
     const calls = CALLS.filter(({ handler }) => handler.startsWith('audit-entry.'));
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
     const routes = (await inside().routes()).filter((route) => /^\w+ \/api\/audit/.test(route));
@@ -357,7 +357,7 @@ describe('what was written stays', () => {
   });
 });
 
-describe('an editor in the panel', () => {
+describe('a panel user', () => {
   const FACTORS = '/content-manager/collection-types/api::emission-factor.emission-factor';
   let request: PanelRequest;
 
@@ -365,7 +365,7 @@ describe('an editor in the panel', () => {
     request = await panel();
   });
 
-  it('is named for what is changed and deleted there', async () => {
+  it('is recorded as the actor of changes and deletions', async () => {
     const added = await addFactor();
     expect((await request('PUT', `${FACTORS}/${added._id}`, { kgCo2ePerUnit: 4 })).status).toBe(
       200,
@@ -387,7 +387,7 @@ describe('an editor in the panel', () => {
   }
 
   it.each(['client', 'user'] as const)(
-    'is named for blocking a %s and letting it in again',
+    'is recorded for blocking and unblocking a %s',
     async (type) => {
       const own = await addClient();
       const { _id, userId, username } = (type === 'client' ? own : await addMember(own)).wire;
@@ -418,7 +418,7 @@ describe('an editor in the panel', () => {
     },
   );
 
-  it('is named for setting a password, of which the trail has no word', async () => {
+  it('is recorded for setting a password, without the password', async () => {
     const { wire } = await addMember(organisation);
     const body = { password: `panel-${PASSWORD}` };
     expect((await request('PUT', await accountOf(wire.userId), body)).status).toBe(200);
@@ -433,7 +433,7 @@ describe('an editor in the panel', () => {
     await expectNoSecret(wire._id);
   });
 
-  it('leaves a record it deletes in the trail', async () => {
+  it('leaves a deleted record in the history', async () => {
     const [record] = await save(member, rowOf(factor));
     const path = '/content-manager/collection-types/api::emission-record.emission-record';
     expect((await request('DELETE', `${path}/${record?._id}`)).status).toBe(200);
@@ -443,7 +443,7 @@ describe('an editor in the panel', () => {
     ]);
   });
 
-  it('can neither write nor read the trail', async () => {
+  it('cannot write the history', async () => {
     const path = '/content-manager/collection-types/api::audit-entry.audit-entry';
     const [entry] = await trail(await admin());
     const body = { action: 'created', subjectType: 'record', subjectId: 'x', actorRole: 'client' };
@@ -459,7 +459,7 @@ describe('an editor in the panel', () => {
   });
 });
 
-it('a client that sets a password anew can log in, and the trail has no word of it', async () => {
+it('a reset password lets its client log in and is absent from the history', async () => {
   const own = await addClient();
   const answer = await (await admin()).post(`/clients/${own.wire._id}/reset-password`);
   const { password } = answered('POST /clients/:id/reset-password', answer);

@@ -106,11 +106,11 @@ async function expectTrueRecords({ clientId }: Own): Promise<void> {
   expect(await findWrongRecords(sql, clientId)).toEqual([]);
 }
 
-describe('edits, other factors, restatements, undoings and saves at once', () => {
+describe('concurrent edits, factor choices, restatements, undos and saves', () => {
   const ROUNDS = 20;
   const CALLS_A_ROUND = 10;
 
-  it('leave every record with the figure of its own factor, and an entry for each write', async () => {
+  it('leave every record with its own factor’s figure and one entry per write', async () => {
     const own = await newOwn();
     const Name = unique('Blend');
     const gases = { ...NO_GASES, co2: 2, ch4NonFossil: 0.01, n2o: 0.001 };
@@ -212,11 +212,11 @@ describe('edits, other factors, restatements, undoings and saves at once', () =>
   });
 });
 
-describe('a hand-over beside other writes', () => {
+describe('a transfer during other writes', () => {
   const handOver = (session: Client, from: TestMember, to: TestMember) =>
     session.post(`/users/${from.wire._id}/records/transfer`, { to: to.wire._id });
 
-  it('loses no record and doubles none', async () => {
+  it('neither loses nor duplicates records', async () => {
     const own = await newOwn();
     const heir = await addMember(own.organisation);
     const factor = await addFactor({ Unit: 'kg', Emission: 1 });
@@ -273,8 +273,8 @@ describe('a hand-over beside other writes', () => {
   });
 });
 
-describe('a unit that is named through one server', () => {
-  it('means the same to the other at once', async () => {
+describe('a unit named through one server', () => {
+  it('has the same meaning on the other server at once', async () => {
     const { session } = await addMember(await addClient());
     const other = onSecond(session);
     const unit = unique('zorkel');
@@ -299,7 +299,7 @@ describe('a unit that is named through one server', () => {
 });
 
 /** A lock on one connection decides the order of the others, so these tests need PostgreSQL. */
-describe.runIf(onPostgres)('where two writes meet', () => {
+describe.runIf(onPostgres)('overlapping writes', () => {
   const rowLock = ({ clientId }: Own, { _id }: { _id: string }) =>
     `select id from emission_records where client_id = ${clientId} and document_id = '${_id}' for update`;
   const recordsLock = ({ clientId }: Own) =>
@@ -312,7 +312,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     return { one, thousand };
   }
 
-  it('the choice of a factor comes before an edit', async () => {
+  it('apply a factor choice before a later edit', async () => {
     const own = await newOwn();
     const { one, thousand } = await addAlternatives();
     const { session } = own.member;
@@ -334,7 +334,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     await expectTrueRecords(own);
   });
 
-  it('an edit comes before the choice of a factor', async () => {
+  it('apply an edit before a later factor choice', async () => {
     const own = await newOwn();
     const { one, thousand } = await addAlternatives();
     const { session } = own.member;
@@ -355,7 +355,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     await expectTrueRecords(own);
   });
 
-  it('edits come while a restatement is under way', async () => {
+  it('calculate edits made during a restatement with the restated figure', async () => {
     const own = await newOwn();
     const factor = await addFactor({ Unit: 'kg', Emission: 1 });
     const { session } = own.organisation;
@@ -397,7 +397,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       'POST /emission-records/import',
       (session: Client, row: object) => session.post('/emission-records/import', { rows: [row] }),
     ],
-  ] as const)('a %s that was prepared before', (_, name, send) => {
+  ] as const)('a waiting %s', (_, name, send) => {
     /** Prepares a row and changes something before the row can be written. */
     async function writeAfter(own: Own, row: object, change: () => Promise<unknown>) {
       const answer = await withLock(recordsLock(own), async (release) => {
@@ -413,7 +413,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       return record;
     }
 
-    it('a factor changed takes the new figure', async () => {
+    it('uses the new figure of a changed factor', async () => {
       const own = await newOwn();
       const factor = await addFactor({ Unit: 'kg', Emission: 1 });
       const record = await writeAfter(own, rowOf(factor), () =>
@@ -422,7 +422,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       expect(record).toMatchObject({ result: 50, factor: { Emission: 5 } });
     });
 
-    it('a factor was added that fits better takes that', async () => {
+    it('uses a better-fitting factor added meanwhile', async () => {
       const own = await newOwn();
       const fields = { Name: unique('Coal'), Unit: 'kg', Source: 'A handbook' };
       const factor = await addFactor({ ...fields, Emission: 1, Year: 2023, Edition: 'First' });
@@ -432,7 +432,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       expect(record).toMatchObject({ result: 80, edition: 'Second' });
     });
 
-    it('a unit got another meaning takes that', async () => {
+    it('uses the new meaning of its unit', async () => {
       const own = await newOwn();
       const factor = await addFactor({ Unit: 'kg', Emission: 1 });
       const unit = unique('zorkel');
@@ -448,7 +448,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       expect(await recordsOf(own.member)).toMatchObject([{ distance: 3, result: 3000 }]);
     });
 
-    it('the policy changed follows the new one', async () => {
+    it('follows the changed policy', async () => {
       const own = await newOwn();
       const gases = { ...NO_GASES, ch4NonFossil: 1 };
       const factor = await addFactor({ Unit: 'kg', Emission: 25, Gases: gases });
@@ -466,7 +466,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       expect(await recordsOf(own.member)).toMatchObject([{ result: 280 }]);
     });
 
-    it('the factor changed again and again takes the last figure', async () => {
+    it('uses the last figure of a factor changed several times', async () => {
       const own = await newOwn();
       const factor = await addFactor({ Unit: 'kg', Emission: 1 });
       let held = await hold(recordsLock(own));
@@ -489,7 +489,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     });
   });
 
-  it('records are handed over before one is edited, which is not found then', async () => {
+  it('return 404 for edits and deletions of transferred records', async () => {
     const own = await newOwn();
     const heir = await addMember(own.organisation);
     const factor = await addFactor({ Unit: 'kg', Emission: 1 });
@@ -517,7 +517,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     await expectTrueRecords(own);
   });
 
-  it('a user is deactivated while records go to that user, and after it', async () => {
+  it('deactivate the recipient of a pending transfer and end its sessions on both servers', async () => {
     const own = await newOwn();
     const heir = await addMember(own.organisation);
     const { session } = own.organisation;
@@ -542,7 +542,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     }
   });
 
-  it('a record is edited before its import is undone, which then asks', async () => {
+  it('refuse to undo an import after one of its records was edited', async () => {
     const own = await newOwn();
     const factor = await addFactor({ Unit: 'kg', Emission: 1 });
     const { session } = own.member;
@@ -566,62 +566,65 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     await expectTrueRecords(own);
   });
 
-  it.each(['40P01', '40001'])('what PostgreSQL rolls back (%s) is done once more', async (code) => {
-    const own = await newOwn();
-    const { session } = own.member;
-    const factor = await addFactor({ Unit: 'kg', Emission: 1 });
-    const rows = [1, 2].map((distance) => rowOf(factor, { distance, ...SPRING }));
-    await onEveryNode('create sequence once');
-    await sql(
-      `create function fail_once() returns trigger language plpgsql as $$ begin
+  it.each(['40P01', '40001'])(
+    'retry a transaction that PostgreSQL rolled back (%s)',
+    async (code) => {
+      const own = await newOwn();
+      const { session } = own.member;
+      const factor = await addFactor({ Unit: 'kg', Emission: 1 });
+      const rows = [1, 2].map((distance) => rowOf(factor, { distance, ...SPRING }));
+      await onEveryNode('create sequence once');
+      await sql(
+        `create function fail_once() returns trigger language plpgsql as $$ begin
          if coalesce(new.selected_name, old.selected_name) = '${factor.Name}'
            and nextval('once') = 1
          then raise exception 'for the sake of another one' using errcode = '${code}'; end if;
          return coalesce(new, old);
        end $$`,
-    );
-    await changeTriggers(
-      sql,
-      `create trigger fail_once before insert or update or delete on emission_records
-       for each row execute function fail_once()`,
-    );
-    const failsOnce = async (work: () => Promise<Answer>) => {
-      await onEveryNode('alter sequence once restart');
-      const answer = await work();
-      const counted = await onEveryNode('select last_value as result from once');
-      // All rows of a client are on one node.
-      expect(Math.max(...counted.map(({ result }) => Number(result)))).toBeGreaterThan(1);
-      return answer;
-    };
-    try {
-      const saved = await failsOnce(() => session.post('/saveData', { rows }));
-      const [first, other] = answered('POST /saveData', saved).savedData.rows as EmissionRecord[];
-      const edited = await failsOnce(() => edit(session, first?._id, 7, SPRING));
-      expect(answered('PUT /editEmissionData', edited).data).toMatchObject({ result: 7 });
-      const body = { ids: [other?._id], action: 'delete' };
-      const deleted = await failsOnce(() => session.post('/records/bulk', body));
-      expect(answered('POST /records/bulk', deleted)).toMatchObject({ deleted: 1 });
-      await expectTrueRecords(own);
-      expect(await recordsOf(own.member)).toHaveLength(1);
-      const actions = [...(await readTrail(sql, own.clientId)).values()].map((entries) =>
-        entries.map(({ action }) => action),
       );
-      expect(actions).toEqual([
-        ['created', 'changed'],
-        ['created', 'deleted'],
-      ]);
-    } finally {
-      await changeTriggers(sql, 'drop trigger fail_once on emission_records');
-      await sql('drop function fail_once');
-      await onEveryNode('drop sequence once');
-    }
-  });
+      await changeTriggers(
+        sql,
+        `create trigger fail_once before insert or update or delete on emission_records
+       for each row execute function fail_once()`,
+      );
+      const failsOnce = async (work: () => Promise<Answer>) => {
+        await onEveryNode('alter sequence once restart');
+        const answer = await work();
+        const counted = await onEveryNode('select last_value as result from once');
+        // All rows of a client are on one node.
+        expect(Math.max(...counted.map(({ result }) => Number(result)))).toBeGreaterThan(1);
+        return answer;
+      };
+      try {
+        const saved = await failsOnce(() => session.post('/saveData', { rows }));
+        const [first, other] = answered('POST /saveData', saved).savedData.rows as EmissionRecord[];
+        const edited = await failsOnce(() => edit(session, first?._id, 7, SPRING));
+        expect(answered('PUT /editEmissionData', edited).data).toMatchObject({ result: 7 });
+        const body = { ids: [other?._id], action: 'delete' };
+        const deleted = await failsOnce(() => session.post('/records/bulk', body));
+        expect(answered('POST /records/bulk', deleted)).toMatchObject({ deleted: 1 });
+        await expectTrueRecords(own);
+        expect(await recordsOf(own.member)).toHaveLength(1);
+        const actions = [...(await readTrail(sql, own.clientId)).values()].map((entries) =>
+          entries.map(({ action }) => action),
+        );
+        expect(actions).toEqual([
+          ['created', 'changed'],
+          ['created', 'deleted'],
+        ]);
+      } finally {
+        await changeTriggers(sql, 'drop trigger fail_once on emission_records');
+        await sql('drop function fail_once');
+        await onEveryNode('drop sequence once');
+      }
+    },
+  );
 });
 
-describe.runIf(onPostgres)('what one server has given out', () => {
+describe.runIf(onPostgres)('two servers', () => {
   const other = () => second?.url ?? '';
 
-  it('shows a draft at the other, as it is at the moment', async () => {
+  it('accept each other’s preview keys and show the current draft', async () => {
     const uid = 'api::news-article.news-article';
     const { documentId } = await inside().document(uid, 'create', {
       data: { title: unique('Draft'), content: 'Soon.' },
@@ -635,7 +638,7 @@ describe.runIf(onPostgres)('what one server has given out', () => {
     refused(await visitor.get(`/news/${documentId}`), 404);
   });
 
-  it('opens the panel of the other, renews its session there, and ends it at both', async () => {
+  it('share panel sessions, their renewal and their end', async () => {
     const login = { email: `${unique('panel')}@example.org`, password: PANEL_PASSWORD };
     await inside().panelUser(login);
     const answer = await panelRequest()('POST', '/admin/login', login);
@@ -655,7 +658,7 @@ describe.runIf(onPostgres)('what one server has given out', () => {
       expect(await statusAt(url, data.token)).toBe(401);
   });
 
-  it('is a session that ends at both, by logging out and by a new password', async () => {
+  it('end a session on both after a sign-out or a password reset', async () => {
     const organisation = await addClient();
     const { session } = organisation;
     answered('GET /me', await onSecond(session).get('/me'));
@@ -672,8 +675,8 @@ describe.runIf(onPostgres)('what one server has given out', () => {
   });
 });
 
-describe.runIf(onPostgres)('news that is planned', () => {
-  it('appears by itself when its time comes, on both servers, and once in the feed', async () => {
+describe.runIf(onPostgres)('scheduled news', () => {
+  it('appears at its time on both servers, once in each feed', async () => {
     const { _id } = await addNews({ publishedOn: inHours(1) });
     const urls = [inject('apiUrl'), second?.url ?? ''];
     const shown = () =>

@@ -48,8 +48,8 @@ async function history(query: object = {}) {
   return answered('GET /audit', answer).data;
 }
 
-describe('the data kind of a record', () => {
-  it('is kept as it was stated, and null when it was not', async () => {
+describe('a record’s data kind', () => {
+  it('is stored as given, or null when empty or missing', async () => {
     for (const [given, kept] of [
       ['measured', 'measured'],
       ['proxy', 'proxy'],
@@ -63,7 +63,7 @@ describe('the data kind of a record', () => {
     }
   });
 
-  it('is refused at its row when it is none', async () => {
+  it('is refused at its field when unknown', async () => {
     const rows = [rowOf(factor), rowOf(factor, { dataKind: 'guessed' })];
     const answer = await member.session.post('/saveData', { rows });
     refused(answer, 400, inventoryMessages.dataKindUnknown, 'rows.1.dataKind');
@@ -74,7 +74,7 @@ describe('the data kind of a record', () => {
     refused(await member.session.get('/getdata12', query), 400, undefined, 'dataKind');
   });
 
-  it('is changed by an edit that names it, and by no other; the history has both', async () => {
+  it('changes only with an edit that names it, with both values in the history', async () => {
     const record = await saveOne({ dataKind: 'estimated' });
     answered('PUT /editEmissionData', await edit(record, { distance: 11 }));
     expect(await storedAs(record)).toBe('estimated');
@@ -93,7 +93,7 @@ describe('the data kind of a record', () => {
     expect(await storedAs(record)).toBeNull();
   });
 
-  it('is explained with the figure, and so is a change of it', async () => {
+  it('appears in the explanation of the figure, with its changes', async () => {
     const record = await saveOne({ dataKind: 'spend' });
     answered('PUT /editEmissionData', await edit(record, { dataKind: 'estimated' }));
     const answer = await member.session.get(`/records/${record._id}/why`);
@@ -104,7 +104,7 @@ describe('the data kind of a record', () => {
 });
 
 describe('the data kind of many records', () => {
-  it('is stated for all of them or none, as one step of the history', async () => {
+  it('is set for all of them or none, as one step of the history', async () => {
     const records = await save(
       member,
       rowOf(factor, { dataKind: 'measured' }),
@@ -145,7 +145,7 @@ describe('the data kind of many records', () => {
     expect([await storedAs(first), await storedAs(second)]).toEqual([null, null]);
   });
 
-  it('comes with an import, whose second run adds none of its rows', async () => {
+  it('is imported, and another kind does not make a repeated row new', async () => {
     const own = await addFactor();
     const rows = [rowOf(own, { dataKind: 'invoiced' }), rowOf(own, { distance: 11 })];
     const run = (given: object[], dryRun = false) =>

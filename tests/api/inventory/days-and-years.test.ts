@@ -79,7 +79,7 @@ describe('results spread over days', () => {
   const monthOf = ({ months }: Dashboard, month: string) =>
     months.find((each) => each.month === month);
 
-  it('count in the months and years of these days', async () => {
+  it('count in the months and years of their days', async () => {
     const before = await board(organisation, '2023-2024');
     // 34 in March, and 6.
     expect(before.totals.scope1).toBeCloseTo(34 + 6, 9);
@@ -96,7 +96,7 @@ describe('results spread over days', () => {
     expect(monthOf(year, '2025-01')?.total).toBe(0);
   });
 
-  it('leave no record out, and the list says what counts of each', async () => {
+  it('leave no record out, and the list shows each record’s share', async () => {
     expect((await board(organisation)).leftOut.count).toBe(0);
     expect(await list(organisation, { financialYear: '2024-2025', leftOut: true })).toEqual([]);
     const listed = await list(organisation, {
@@ -113,7 +113,7 @@ describe('results spread over days', () => {
     expect(without.map((record) => record.counted)).toEqual(without.map(() => undefined));
   });
 
-  it('are the same in the totals of a page, whatever it filters by', async () => {
+  it('match the totals of a page under its filters', async () => {
     const query = { financialYear: '2024-2025', page: 1, totals: true };
     const answer = await organisation.session.get('/getdata12', query);
     const page = answeredPage('GET /getdata12', answer);
@@ -126,7 +126,7 @@ describe('results spread over days', () => {
     expect(ofMember.meta.totals?.total).toBeCloseTo(48, 9);
   });
 
-  it('are reported alike, and each record counts once', async () => {
+  it('match the report, which counts each record once', async () => {
     const now = await report(organisation);
     expect(now.totals).toEqual((await board(organisation)).totals);
     expect(now.records).toBe(3);
@@ -137,7 +137,7 @@ describe('results spread over days', () => {
     expect(electricity?.consumption).toBeCloseTo(275, 9);
   });
 
-  it('count as whole records again as soon as the policy says so', async () => {
+  it('count as whole records again once the policy changes', async () => {
     await choose(organisation, { allocation: 'documented' });
     const year = await board(organisation);
     expect(year.totals).toMatchObject({ scope1: 20, scope2: 0 });
@@ -169,42 +169,45 @@ describe('results spread over days', () => {
   });
 });
 
-describe('a reporting year of the client', () => {
+describe('a client’s reporting year', () => {
   it.each([
     [1, '2024', '2024-01', '2024-12', '2024-2025', inventoryMessages.calendarYearForm],
     [4, '2024-2025', '2024-04', '2025-03', '2024', messages.financialYearForm],
     [7, '2024-2025', '2024-07', '2025-06', '2024', messages.financialYearForm],
     [10, '2024-2025', '2024-10', '2025-09', '2024', messages.financialYearForm],
-  ] as const)('that starts in month %i is %s', async (startsIn, label, first, last, other, why) => {
-    const organisation = await addClient();
-    const member = await addMember(organisation);
-    await choose(organisation, { yearStartsIn: startsIn });
-    const lastDay = last.endsWith('6') || last.endsWith('9') ? 30 : 31;
-    await save(
-      member,
-      rowOf(diesel, { distance: 1, date: `${first}-01`, date1: `${last}-${lastDay}` }),
-      rowOf(diesel, { distance: 50, date: `${last}-${lastDay}`, date1: '2026-01-01' }),
-    );
-    const year = await board(organisation);
-    expect(year).toMatchObject({ financialYear: label, leftOut: { count: 1 } });
-    expect(year.months.map(({ month }) => month)).toEqual(
-      year.months.map(({ month }) => month).sort(),
-    );
-    expect([year.months[0]?.month, year.months[11]?.month]).toEqual([first, last]);
-    expect(year.months[0]?.total).toBe(2);
-    expect(year.totals.total).toBe(2);
-    expect((await report(organisation)).period).toEqual({
-      from: `${first}-01`,
-      to: `${last}-${lastDay}`,
-    });
-    expect(await list(organisation, { financialYear: label })).toHaveLength(1);
-    const leftOut = await list(organisation, { financialYear: label, leftOut: true });
-    expect(leftOut.map(({ distance }) => distance)).toEqual([50]);
-    for (const path of ['/dashboard', '/reports', '/getdata12']) {
-      const answer = await organisation.session.get(path, { financialYear: other });
-      refused(answer, 400, why, 'financialYear');
-    }
-  });
+  ] as const)(
+    'starts in month %i and is named %s',
+    async (startsIn, label, first, last, other, why) => {
+      const organisation = await addClient();
+      const member = await addMember(organisation);
+      await choose(organisation, { yearStartsIn: startsIn });
+      const lastDay = last.endsWith('6') || last.endsWith('9') ? 30 : 31;
+      await save(
+        member,
+        rowOf(diesel, { distance: 1, date: `${first}-01`, date1: `${last}-${lastDay}` }),
+        rowOf(diesel, { distance: 50, date: `${last}-${lastDay}`, date1: '2026-01-01' }),
+      );
+      const year = await board(organisation);
+      expect(year).toMatchObject({ financialYear: label, leftOut: { count: 1 } });
+      expect(year.months.map(({ month }) => month)).toEqual(
+        year.months.map(({ month }) => month).sort(),
+      );
+      expect([year.months[0]?.month, year.months[11]?.month]).toEqual([first, last]);
+      expect(year.months[0]?.total).toBe(2);
+      expect(year.totals.total).toBe(2);
+      expect((await report(organisation)).period).toEqual({
+        from: `${first}-01`,
+        to: `${last}-${lastDay}`,
+      });
+      expect(await list(organisation, { financialYear: label })).toHaveLength(1);
+      const leftOut = await list(organisation, { financialYear: label, leftOut: true });
+      expect(leftOut.map(({ distance }) => distance)).toEqual([50]);
+      for (const path of ['/dashboard', '/reports', '/getdata12']) {
+        const answer = await organisation.session.get(path, { financialYear: other });
+        refused(answer, 400, why, 'financialYear');
+      }
+    },
+  );
 });
 
 const CATEGORIES = ['On site fuel consumption', 'Purchased Grid Electricity'] as const;
@@ -224,8 +227,8 @@ const record = fc.record({
   ),
 });
 
-describe('the figures of any records', () => {
-  it('are what adding up their days gives, in every list, dashboard and report', async () => {
+describe('figures of random records', () => {
+  it('equal the sums of their days in every list, dashboard and report', async () => {
     const organisation = await addClient();
     const members = [await addMember(organisation), await addMember(organisation)];
     const [given] = fc.sample(fc.array(record, { minLength: 40, maxLength: 60 }), {
@@ -408,7 +411,7 @@ describe('the newest year with records', () => {
     return page.meta.newestYear;
   };
 
-  it('is told whichever year is asked for: to a client of all, to a member of the own', async () => {
+  it('covers all records for a client, and own records for a member', async () => {
     expect((await board(organisation)).newestYear).toBeNull();
     await save(asha, rowOf(diesel, { date: '2024-05-01', date1: '2024-05-31' }));
     await save(bela, rowOf(diesel, { date: '2026-03-01', date1: '2026-03-31' }));
@@ -427,7 +430,7 @@ describe('the newest year with records', () => {
     expect(meta).not.toHaveProperty('newestYear');
   });
 
-  it('follows the policy: a record across two years counts in none, or in both', async () => {
+  it('follows the policy: a record across two years counts in neither or both', async () => {
     await save(asha, rowOf(diesel, { date: '2026-03-15', date1: '2026-04-14' }));
     expect((await board(organisation)).newestYear).toBe('2025-2026');
     await choose(organisation, { allocation: 'daily' });

@@ -37,7 +37,7 @@ const pageOf = async (query: Record<string, unknown>) =>
   answeredPage('GET /getdata12', await member.session.get('/getdata12', query));
 
 describe('POST /calculate', () => {
-  it('multiplies consumption and factor, and says which factor', async () => {
+  it('multiplies consumption by the factor and returns that factor', async () => {
     // 1234.5 litres × 2.5 kg CO2e per litre = 3086.25 kg CO2e
     const answer = await member.session.post('/calculate', rowOf(factor, { distance: '1234.5' }));
     expect(answered('POST /calculate', answer)).toEqual({
@@ -61,7 +61,7 @@ describe('POST /calculate', () => {
     });
   });
 
-  it('lists the first alternatives, or all', async () => {
+  it('lists the first alternatives, or all on request', async () => {
     const Name = unique('Car');
     const types = Array.from({ length: ALTERNATIVES + 2 }, (_, n) => `Type ${n}`);
     for (const [n, Type] of types.entries()) await addFactor({ Name, Type, Emission: n + 1 });
@@ -83,13 +83,13 @@ describe('POST /calculate', () => {
     expect(await count()).toBe(before);
   });
 
-  it('takes a factor of 0', async () => {
+  it('accepts a factor of 0', async () => {
     const none = await addFactor({ Emission: 0 });
     const answer = await member.session.post('/calculate', rowOf(none));
     expect(answered('POST /calculate', answer).result).toBe(0);
   });
 
-  it('sees at once what another instance, or SQL, has changed or deleted', async () => {
+  it('sees changes and deletions by other instances or SQL at once', async () => {
     const shared = await addFactor();
     const calculated = () => member.session.post('/calculate', rowOf(shared));
     expect(answered('POST /calculate', await calculated()).result).toBe(25);
@@ -104,7 +104,7 @@ describe('POST /calculate', () => {
 });
 
 describe('POST /saveData', () => {
-  it('answers the records in the order of the rows, as the list has them', async () => {
+  it('returns the records in the order of the rows, equal to the list', async () => {
     const given = {
       selectedCategory: 'on site fuel consumption',
       selectedCountry: 'India',
@@ -136,12 +136,12 @@ describe('POST /saveData', () => {
     expect(all).toContainEqual(second);
   });
 
-  it('takes the unit of the factor where none was chosen', async () => {
+  it('uses the factor’s unit when the row names none', async () => {
     const [record] = await save(member, rowOf(factor, { unit: '' }));
     expect(record?.unit).toBe('litre');
   });
 
-  it('never stores what it does not know, nor a result or owner it is told', async () => {
+  it('ignores unknown fields and any given result or owner', async () => {
     const other = await addMember(await addClient());
     const [record] = await save(
       member,
@@ -161,7 +161,7 @@ describe('POST /saveData', () => {
     expect(await recordsOf(other)).toEqual([]);
   });
 
-  it('saves all rows or none, and says which field of which row is wrong', async () => {
+  it('saves all rows or none, and names the wrong field and row', async () => {
     const before = await count();
     const rows = Array.from({ length: 5 }, () => rowOf(factor));
     for (const [fields, path, message] of [
@@ -215,7 +215,7 @@ describe('POST /saveData', () => {
     refused(await saveRows(rows), 400, message, 'rows');
   });
 
-  it('takes the longest texts', async () => {
+  it('accepts the longest texts', async () => {
     const longest = await addFactor({
       Name: unique('n').padEnd(200, 'n'),
       Source: 's'.repeat(500),
@@ -225,14 +225,14 @@ describe('POST /saveData', () => {
     expect(record).toMatchObject({ description, factor: { Source: 's'.repeat(500) } });
   });
 
-  it('takes a leap day, one day, and dates a century back', async () => {
+  it('accepts leap days, single days and dates a century away', async () => {
     for (const day of ['2024-02-29', '1924-02-29', '2100-02-28']) {
       const [record] = await save(member, rowOf(factor, { date: day, date1: day }));
       expect([record?.date, record?.date1]).toEqual([day, day]);
     }
   });
 
-  it(`saves ${ROWS_PER_SAVE} rows in one call, with factors of many names, and not one more`, async () => {
+  it(`saves ${ROWS_PER_SAVE} rows with several factors in one call, and not one more`, async () => {
     const busy = await addMember(await addClient());
     const others = [await addFactor(), await addFactor(), await addFactor()];
     const rows = Array.from({ length: ROWS_PER_SAVE }, (_, n) =>
@@ -251,7 +251,7 @@ describe('POST /saveData', () => {
 describe('a repeated POST /saveData', () => {
   const key = () => ({ 'Idempotency-Key': unique('key') });
 
-  it('with the same key and rows saves nothing more and answers the same', async () => {
+  it('saves nothing more for the same key and rows, and returns the same response', async () => {
     const [rows, headers] = [[rowOf(factor), rowOf(factor, { distance: 3 })], key()];
     const first = answered('POST /saveData', await saveRows(rows, headers));
     const before = await count();
@@ -260,7 +260,7 @@ describe('a repeated POST /saveData', () => {
     expect(await count()).toBe(before);
   });
 
-  it('at once, many times, saves one set of rows', async () => {
+  it('saves one set of rows when sent many times at once', async () => {
     const before = await count();
     const [rows, headers] = [[rowOf(factor), rowOf(factor)], key()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => saveRows(rows, headers)));
@@ -269,7 +269,7 @@ describe('a repeated POST /saveData', () => {
     expect(await count()).toBe(before + 2);
   });
 
-  it('with other rows is a conflict', async () => {
+  it('returns 409 for the same key with other rows', async () => {
     const headers = key();
     answered('POST /saveData', await saveRows([rowOf(factor)], headers));
     const before = await count();
@@ -278,7 +278,7 @@ describe('a repeated POST /saveData', () => {
     expect(await count()).toBe(before);
   });
 
-  it('at once with other rows saves one of the two', async () => {
+  it('saves one of two different sets of rows sent at once', async () => {
     const [headers, before] = [key(), await count()];
     const answers = await Promise.all(
       [1, 2].map((distance) => saveRows([rowOf(factor, { distance })], headers)),
@@ -287,7 +287,7 @@ describe('a repeated POST /saveData', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('by another member is a call of its own', async () => {
+  it('is a separate call for another member', async () => {
     const other = await addMember(await addClient());
     const headers = key();
     answered('POST /saveData', await saveRows([rowOf(factor)], headers));
@@ -296,13 +296,13 @@ describe('a repeated POST /saveData', () => {
     expect(answered('POST /saveData', answer).savedData.rows[0]?.userId).toBe(other.wire.userId);
   });
 
-  it('after a refusal may be right the second time', async () => {
+  it('succeeds with corrected rows after a refusal', async () => {
     const headers = key();
     refused(await saveRows([rowOf(factor, { distance: 0 })], headers), 400);
     answered('POST /saveData', await saveRows([rowOf(factor)], headers));
   });
 
-  it('answers what is left of the records, and their present state', async () => {
+  it('returns the remaining records in their present state', async () => {
     const [rows, headers] = [[rowOf(factor), rowOf(factor)], key()];
     const [one, two] = answered('POST /saveData', await saveRows(rows, headers)).savedData.rows;
     await member.session.delete('/deleteEmissionData', { id: one?._id });
@@ -313,7 +313,7 @@ describe('a repeated POST /saveData', () => {
     expect(again).toEqual([{ ...two, ...updatedData, consumption: 1, converted, result: 2.5 }]);
   });
 
-  it('a week later is a new call', async () => {
+  it('counts as a new call after a week', async () => {
     const headers = key();
     answered('POST /saveData', await saveRows([rowOf(factor)], headers));
     const [receipt] = await inside().sql<{ created_at: number | string }>(
@@ -330,7 +330,7 @@ describe('a repeated POST /saveData', () => {
     answered('POST /saveData', await saveRows([rowOf(factor, { distance: 2 })], headers));
   });
 
-  it('needs a key of the documented form', async () => {
+  it('requires a key of the documented form', async () => {
     for (const bad of ['short', 'with spaces in it', 'k'.repeat(101), 'päckchen-1234']) {
       const answer = await saveRows([rowOf(factor)], { 'Idempotency-Key': bad });
       refused(answer, 400, inventoryMessages.idempotencyKeyForm, 'Idempotency-Key');
@@ -356,7 +356,7 @@ describe('PUT /editEmissionData', () => {
     expect(await recordsOf(member)).toContainEqual(data);
   });
 
-  it.each([1e-310, 0.3, 1e9])('is as exact as the units after %j', async (distance) => {
+  it.each([1e-310, 0.3, 1e9])('converts exactly, even after an amount of %j', async (distance) => {
     const coal = await addFactor({ Unit: 'kg', Emission: 1 });
     const [record] = await save(member, rowOf(coal, { unit: 'g', distance }));
     const { data } = answered(
@@ -366,14 +366,14 @@ describe('PUT /editEmissionData', () => {
     expect([data.result, data.converted]).toEqual([2, { amount: 2, unit: 'kg' }]);
   });
 
-  it('refuses an amount that is 0 in the unit of the factor', async () => {
+  it('refuses an amount that is 0 in the factor’s unit', async () => {
     const coal = await addFactor({ Unit: 'kg', Emission: 1 });
     const [record] = await save(member, rowOf(coal, { unit: 'g' }));
     const answer = await edit(record?._id, { distance: 5e-324, ...days });
     refused(answer, 400, messages.consumptionPositive, 'updatedData.distance');
   });
 
-  it('converts as the record did when its unit has been named otherwise since', async () => {
+  it('keeps the record’s conversion after its unit gets another meaning', async () => {
     const unit = unique('sack');
     const nameUnit = async (standsFor: string) =>
       answered('PUT /unit-names', await (await admin()).put('/unit-names', { unit, standsFor }));
@@ -431,7 +431,7 @@ describe('PUT /editEmissionData', () => {
     expect(await recordsOf(member)).toContainEqual(record);
   });
 
-  it('does not know records that are not there', async () => {
+  it('returns 404 for an unknown record and 400 for a malformed id', async () => {
     refused(await edit('a'.repeat(24), { distance: 1, ...days }), 404, messages.notFound);
     refused(await edit('', { distance: 1, ...days }), 400, undefined, 'id');
     refused(await edit({ $ne: '' }, { distance: 1, ...days }), 400, undefined, 'id');
@@ -440,7 +440,7 @@ describe('PUT /editEmissionData', () => {
 });
 
 describe('DELETE /deleteEmissionData', () => {
-  it('deletes once', async () => {
+  it('deletes a record once', async () => {
     const [record] = await save(member, rowOf(factor));
     const remove = (id: string) => member.session.delete('/deleteEmissionData', { id });
     answered('DELETE /deleteEmissionData', await remove(record?._id ?? ''));
@@ -448,7 +448,7 @@ describe('DELETE /deleteEmissionData', () => {
     expect(await recordsOf(member)).not.toContainEqual(record);
   });
 
-  it('at once deletes once', async () => {
+  it('deletes a record once when called several times at once', async () => {
     const [record] = await save(member, rowOf(factor));
     const remove = () => member.session.delete('/deleteEmissionData', { id: record?._id });
     const answers = await Promise.all([remove(), remove(), remove()]);
@@ -503,18 +503,18 @@ describe('GET /getdata12', () => {
     [{ sort: 'result', order: 'desc' }, [5, 4, 3, 2, 1]],
     [{ sort: 'group', order: 'asc' }, [1, 3, 5, 2, 4]],
     [{ sort: 'mainCategory', order: 'asc' }, [2, 4, 1, 3, 5]],
-  ])('%j', async (query, expected) => {
+  ])('returns the records for %j', async (query, expected) => {
     expect(distances(await list(query))).toEqual(expected);
   });
 
-  it('has one item exactly where its name is asked for, in any case', async () => {
+  it('finds a whole name in any case, and no part of it', async () => {
     const { Name: name } = factor;
     expect(distances(await list({ name }))).toEqual([5, 1, 3]);
     expect(distances(await list({ name: name.toUpperCase() }))).toEqual([5, 1, 3]);
     expect(await list({ name: name.slice(0, -1) })).toEqual([]);
   });
 
-  it('gives pages', async () => {
+  it('returns pages', async () => {
     const page = (n: number) => pageOf({ page: n, pageSize: 2 });
     const pages = [await page(1), await page(2), await page(3), await page(4)];
     expect(pages.map(({ data }) => distances(data))).toEqual([[4, 5], [2, 1], [3], []]);
@@ -524,7 +524,7 @@ describe('GET /getdata12', () => {
     expect((await pageOf({ page: 1 })).meta.pageSize).toBe(25);
   });
 
-  it('adds up all records that match, whatever the page, where totals are asked for', async () => {
+  it('adds up all matching records, whatever the page, when totals are requested', async () => {
     const totalsOf = async (query: Record<string, unknown>) => {
       const { meta } = await pageOf({ ...query, page: 1, pageSize: 1, totals: true });
       return meta.totals;
@@ -557,7 +557,7 @@ describe('GET /getdata12', () => {
     });
   });
 
-  it('adds up the own records only', async () => {
+  it('adds up only the member’s own records', async () => {
     const stranger = await addMember(await addClient());
     const query = { page: 1, totals: true };
     const answer = await stranger.session.get('/getdata12', query);

@@ -47,18 +47,21 @@ async function uploaded(bytes: Buffer, name?: string): Promise<string> {
 }
 
 describe('POST /upload', () => {
-  it.each(['png', 'jpg', 'webp', 'pdf'] as const)('takes %s, by its bytes', async (type) => {
-    const id = await uploaded(FILES[type], 'no-extension');
-    const answer = await member.session.get(`/evidence/${id}`);
-    const types = {
-      png: 'image/png',
-      jpg: 'image/jpeg',
-      webp: 'image/webp',
-      pdf: 'application/pdf',
-    };
-    expect(answer.headers.get('content-type')).toBe(types[type]);
-    expect(answer.bytes.equals(FILES[type])).toBe(true);
-  });
+  it.each(['png', 'jpg', 'webp', 'pdf'] as const)(
+    'accepts %s, detected by its bytes',
+    async (type) => {
+      const id = await uploaded(FILES[type], 'no-extension');
+      const answer = await member.session.get(`/evidence/${id}`);
+      const types = {
+        png: 'image/png',
+        jpg: 'image/jpeg',
+        webp: 'image/webp',
+        pdf: 'application/pdf',
+      };
+      expect(answer.headers.get('content-type')).toBe(types[type]);
+      expect(answer.bytes.equals(FILES[type])).toBe(true);
+    },
+  );
 
   it.each([
     ['HTML named as a picture', FILES.html, 'receipt.png'],
@@ -79,7 +82,7 @@ describe('POST /upload', () => {
     expect(await listFiles()).toEqual(before);
   });
 
-  it('takes files of a client, which its members do not see', async () => {
+  it('accepts a client’s files and hides them from its members', async () => {
     const organisation = await addClient();
     const { session } = await addMember(organisation);
     const answer = await upload(organisation.session, FILES.pdf, 'annual-report.pdf');
@@ -92,7 +95,7 @@ describe('POST /upload', () => {
     refused(named, 400, inventoryMessages.evidenceUnknown, 'rows.0.image');
   });
 
-  it('takes 10 MB and not a byte more', async () => {
+  it('accepts 10 MB and not a byte more', async () => {
     const most = 10 * 1024 * 1024;
     const padded = (bytes: number) =>
       Buffer.concat([FILES.png, Buffer.alloc(bytes - FILES.png.length)]);
@@ -103,7 +106,7 @@ describe('POST /upload', () => {
     expect(await listFiles()).toEqual(before);
   });
 
-  it('needs a file in the field', async () => {
+  it('requires a file in the image field', async () => {
     const { session } = member;
     const post = (form: FormData) => session.request('POST', '/upload', { form });
     refused(await post(formWith('file', FILES.png, 'a.png')), 400, messages.fileMissing, 'image');
@@ -115,7 +118,7 @@ describe('POST /upload', () => {
     refused(await session.post('/upload'), 400, messages.fileMissing, 'image');
   });
 
-  it('takes one of several files in its field and keeps none of the others', async () => {
+  it('keeps one of several files in its field, and none of other fields', async () => {
     const form = formWith('image', FILES.png, 'one.png');
     form.append('image', new Blob([new Uint8Array(FILES.pdf)]), 'two.pdf');
     form.append('other', new Blob([new Uint8Array(FILES.jpg)]), 'three.jpg');
@@ -129,7 +132,7 @@ describe('POST /upload', () => {
     expect([FILES.png, FILES.pdf].some((sent) => file.bytes.equals(sent))).toBe(true);
   });
 
-  it('leaves no file behind when the sender may not send one, or the call takes none', async () => {
+  it('leaves no file behind for unauthorized callers or paths without uploads', async () => {
     const form = () => formWith('image', FILES.png, 'a.png');
     refused(await client().request('POST', '/upload', { form: form() }), 401);
     refused(await client().request('POST', '/login', { form: form() }), 415);
@@ -138,7 +141,7 @@ describe('POST /upload', () => {
     await fetch(`${inject('apiUrl')}/somewhere-else`, { method: 'POST', body: form() });
   });
 
-  it('refuses a form that cannot be read', async () => {
+  it('refuses an unreadable form', async () => {
     const send = (body: string, type = 'multipart/form-data; boundary=x') =>
       member.session.request('POST', '/upload', {
         headers: { 'Content-Type': type },
@@ -158,7 +161,7 @@ describe('POST /upload', () => {
     expect([400, 413]).toContain(many.status);
   });
 
-  it('forgets a file whose sender hangs up half way', async () => {
+  it('discards a file when its sender disconnects halfway', async () => {
     const { hostname, port } = new URL(inject('apiUrl'));
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -183,7 +186,7 @@ describe('POST /upload', () => {
 });
 
 describe('GET /evidence/:id', () => {
-  it('is a download that a browser neither shows nor keeps', async () => {
+  it('returns a download that browsers neither display nor cache', async () => {
     const { headers } = await member.session.get(`/evidence/${await uploaded(FILES.png)}`);
     expect(headers.get('content-disposition')).toBe('attachment; filename="receipt.png"');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -211,27 +214,27 @@ describe('GET /evidence/:id', () => {
     ['invoice 12.2024', 'invoice 12.2024.pdf'],
     ['.html', 'file.pdf'],
     ['no ending', 'no ending.pdf'],
-  ])('named %j ends as what its bytes are: %j', async (name, expected) => {
+  ])('serves a PDF named %j as %j', async (name, expected) => {
     const both = Buffer.concat([FILES.pdf, FILES.html]);
     const { headers } = await member.session.get(`/evidence/${await uploaded(both, name)}`);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${expected}"`);
     expect(headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('ends as what its bytes are when it was stored under another name', async () => {
+  it('corrects a stored extension by the file’s bytes', async () => {
     const id = await uploaded(FILES.png);
     await inside().sql("update evidences set file_name = 'old.html' where uuid = ?", id);
     const { headers } = await member.session.get(`/evidence/${id}`);
     expect(headers.get('content-disposition')).toBe('attachment; filename="old.png"');
   });
 
-  it('is 404 when the file itself is gone', async () => {
+  it('returns 404 when the stored file is missing', async () => {
     const id = await uploaded(FILES.png);
     await rm(path.join(inject('dataDir'), 'evidence', id));
     refused(await member.session.get(`/evidence/${id}`), 404, messages.notFound);
   });
 
-  it('is not served under any other address', async () => {
+  it('is the only address that serves the file', async () => {
     const id = await uploaded(FILES.png);
     for (const address of [`/uploads/${id}`, `/evidence/${id}`, `/api/evidence/${id}`]) {
       const answer = await fetch(`${inject('apiUrl')}${address}`);
@@ -241,8 +244,8 @@ describe('GET /evidence/:id', () => {
   });
 });
 
-describe('evidence in a record', () => {
-  it('is the one of the row, else the latest upload', async () => {
+describe('a record’s evidence', () => {
+  it('comes from its row, else from the latest upload', async () => {
     const [own, latest] = [await uploaded(FILES.png), await uploaded(FILES.pdf)];
     const factor = await addFactor();
     const rows = [rowOf(factor, { image: own }), rowOf(factor), rowOf(factor, { image: '' })];
@@ -254,7 +257,7 @@ describe('evidence in a record', () => {
     expect([none?.image, none?.emission]).toEqual(['', '']);
   });
 
-  it('must be an upload of the member: the field that names another is told', async () => {
+  it('is refused at its field when unknown or malformed', async () => {
     const nobodys = '6a5b3c64-8b1c-4b6e-9d2e-0d1f7f6d1c11';
     const rows = [rowOf(await addFactor())];
     const post = (body: object) => member.session.post('/saveData', body);
@@ -276,7 +279,7 @@ async function age(ids: readonly string[], days: number): Promise<void> {
   await inside().sql(statement, stamp, ...ids);
 }
 
-describe('evidence that no record names', () => {
+describe('unreferenced evidence', () => {
   const isThere = async (id: string) => {
     const { status } = await member.session.get(`/evidence/${id}`);
     expect((await listFiles()).includes(id)).toBe(status === 200);
@@ -299,7 +302,7 @@ describe('evidence that no record names', () => {
     refused(await member.session.get(`/evidence/${unused}`), 404, messages.notFound);
   });
 
-  it('of an instrument stays until the instrument is deleted', async () => {
+  it('includes an instrument’s file only once the instrument is deleted', async () => {
     const client = await addClient();
     const file = await upload(client.session, FILES.png);
     const evidence = answered('POST /upload', file).imagePath;
@@ -312,7 +315,7 @@ describe('evidence that no record names', () => {
     expect(await isThere(evidence)).toBe(false);
   });
 
-  it('is what is left of a record that was deleted', async () => {
+  it('includes the file of a deleted record', async () => {
     const id = await uploaded(FILES.png);
     const [record] = await save(member, rowOf(await addFactor(), { image: id }));
     await age([id], 8);
@@ -323,7 +326,7 @@ describe('evidence that no record names', () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it('is looked for in portions, also by several instances at once', async () => {
+  it('is removed in batches, even by several instances at once', async () => {
     const first = await uploaded(FILES.png);
     const [{ document_id: documentId = '' } = {}] = await inside().sql<{ document_id: string }>(
       'select document_id from evidences where uuid = ?',
@@ -388,7 +391,7 @@ describe('evidence that no record names', () => {
     return answer;
   }
 
-  it('stays when a record is being saved with it', async () => {
+  it('stays while a record is being saved with it', async () => {
     const id = await uploaded(FILES.png);
     await age([id], 8);
     await slowly('emission_records', async () => {
@@ -399,7 +402,7 @@ describe('evidence that no record names', () => {
     });
   });
 
-  it('that is just being removed is unknown to who saves with it', async () => {
+  it('is unknown to a save during its removal', async () => {
     const id = await uploaded(FILES.png);
     await age([id], 8);
     await slowly('evidences', async () => {
@@ -411,7 +414,7 @@ describe('evidence that no record names', () => {
     });
   });
 
-  it('never leaves a record that names what is gone, however they meet', async () => {
+  it('never disappears from a saved record, whatever the order of saves and removals', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => uploaded(FILES.png)));
     await age(ids, 8);
     const factor = await addFactor();
@@ -430,8 +433,8 @@ describe('evidence that no record names', () => {
   });
 });
 
-describe('the quota of a client that registered itself', () => {
-  it('is small until the platform admin confirms the client, also for uploads at once', async () => {
+describe('a new client’s quota', () => {
+  it('stays small after self-registration until the platform admin confirms, even for concurrent uploads', async () => {
     const input = registration();
     const added = answered('POST /addclient', await client().post('/addclient', input)).client;
     expect(added.confirmed).toBe(false);
@@ -474,7 +477,7 @@ describe('the quota of a client that registered itself', () => {
     });
   });
 
-  it('is the full one for a client that the platform admin added', async () => {
+  it('is full when the platform admin added the client', async () => {
     const { session, wire } = await addClient();
     expect(wire.confirmed).toBe(true);
     const usage = answered('GET /evidence-usage', await session.get('/evidence-usage'));
@@ -482,7 +485,7 @@ describe('the quota of a client that registered itself', () => {
   });
 });
 
-describe('the quota of all clients', () => {
+describe('the total quota', () => {
   let own: OwnServer;
 
   beforeAll(async () => {
@@ -491,7 +494,7 @@ describe('the quota of all clients', () => {
   });
   afterAll(() => own?.stop());
 
-  it('is shared by them, to the byte, also when they upload at once', async () => {
+  it('is shared by all clients to the byte, even in concurrent uploads', async () => {
     const input = registration();
     answered('POST /addclient', await own.visitor.post('/addclient', input));
     const login = { userId: input.email ?? '', password: PASSWORD };
@@ -504,8 +507,8 @@ describe('the quota of all clients', () => {
   });
 });
 
-describe('the quota of a client', () => {
-  it('is shared by its users, to the byte, also when they upload at once', async () => {
+describe('a client’s quota', () => {
+  it('is shared by its users to the byte, even in concurrent uploads', async () => {
     const organisation = await addClient();
     const [one, two] = [await addMember(organisation), await addMember(organisation)];
     const first = answered('POST /upload', await upload(one.session, FILES.png)).imagePath;

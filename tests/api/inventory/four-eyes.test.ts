@@ -104,7 +104,7 @@ it('refuses an account that a submitter created, until a mailed link sets its pa
   await expectApproved(await setByLink(manager, manager.wire.email));
 });
 
-it('refuses an account that a submitter took over through another one', async () => {
+it('refuses an account that a submitter took over through another account', async () => {
   const { organisation, managers } = await newOrganisation(2);
   const [first, second] = managers as [TestManager, TestManager];
   await submit(organisation.session);
@@ -113,7 +113,7 @@ it('refuses an account that a submitter took over through another one', async ()
   await expectPasswordRefused((await addManager({ ...organisation, session: asFirst })).session);
 });
 
-it('refuses a password from a link that went to the address of a submitter', async () => {
+it('refuses a password set through a link to a submitter’s address', async () => {
   const { organisation, managers } = await newOrganisation(1);
   const [manager] = managers as [TestManager];
   const { wire } = manager;
@@ -136,7 +136,7 @@ it('refuses a password from a link that went to the address of a submitter', asy
   await expectApproved(await takeOver(await admin(), manager));
 });
 
-it('accepts an account whose address a submitter sent again unchanged', async () => {
+it('accepts an account whose address a submitter resent unchanged', async () => {
   const { organisation, managers } = await newOrganisation(1);
   const [manager] = managers as [TestManager];
   const { _id, email } = manager.wire;
@@ -146,7 +146,7 @@ it('accepts an account whose address a submitter sent again unchanged', async ()
   await expectApproved(await setByLink(manager, email));
 });
 
-it('accepts accounts whose passwords come from others than submitters', async () => {
+it('accepts an account whose password no submitter set', async () => {
   const { organisation, managers } = await newOrganisation(2);
   const [submitter, approver] = managers as [TestManager, TestManager];
   await submit(submitter.session);
@@ -162,7 +162,7 @@ it('accepts a password from the platform admin', async () => {
   await expectApproved(session);
 });
 
-it('accepts a password from the panel, which worker threads hash', async () => {
+it('accepts a password from the panel, hashed in a worker thread', async () => {
   const { organisation, managers } = await newOrganisation(1);
   const [{ wire }] = managers as [TestManager];
   await submit(organisation.session);
@@ -183,7 +183,7 @@ it('accepts a password from the panel, which worker threads hash', async () => {
   expect(stored?.password).toMatch(/^\$2[aby]\$04\$/);
 });
 
-it('accepts every account where the policy does not ask for a second person', async () => {
+it('accepts every account when the policy requires no second person', async () => {
   const organisation: TestClient = await addClient();
   await submit(organisation.session);
   await expectApproved(await takeOver(organisation.session, await addManager(organisation)));

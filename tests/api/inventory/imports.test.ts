@@ -84,7 +84,7 @@ describe(FACTORS, () => {
     expect(factor).toMatchObject({ ...input, CountryCode: 'IN', Edition: '', Gases: null });
   });
 
-  it('only looks in a dry run, and says what would be', async () => {
+  it('saves nothing in a dry run and reports the outcome', async () => {
     const there = await addFactor();
     const rows = [factorInput(), factorInput({ Name: there.Name }), factorInput({ Name: '' })];
     expect(await imported(rows, true)).toEqual({
@@ -96,14 +96,14 @@ describe(FACTORS, () => {
     expect(await listFactors({ name: String(rows[0]?.Name) })).toEqual([]);
   });
 
-  it('changes nothing when it is repeated', async () => {
+  it('changes nothing when repeated', async () => {
     const rows = [factorInput(), factorInput({ Year: 2023 }), factorInput({ Type: 'B20' })];
     expect(await imported(rows)).toMatchObject({ inserted: 3, skipped: 0 });
     expect(await imported(rows)).toMatchObject({ inserted: 0, skipped: 3 });
     expect(await imported([...rows, factorInput()])).toMatchObject({ inserted: 1, skipped: 3 });
   });
 
-  it('leaves a factor that was corrected here as it is', async () => {
+  it('keeps a factor corrected since', async () => {
     const row = factorInput();
     await imported([row]);
     const [factor] = await listFactors({ name: row.Name });
@@ -112,7 +112,7 @@ describe(FACTORS, () => {
     expect((await listFactors({ name: row.Name })).map(({ Emission }) => Emission)).toEqual([3]);
   });
 
-  it('tells factors apart by what they are matched by, source and year, in any case', async () => {
+  it('distinguishes factors by matching fields, source and year, ignoring case', async () => {
     const row = factorInput({ Country: 'India', Source: 'CEA', Year: 2024 });
     await imported([row]);
     const same = { ...row, Name: ` ${row.Name.toUpperCase()} `, Country: 'INDIA' };
@@ -127,7 +127,7 @@ describe(FACTORS, () => {
     expect(answer).toMatchObject({ inserted: 5, skipped: 1 });
   });
 
-  it('refuses units that mean nothing to it, and units that name a mass', async () => {
+  it('refuses unknown units and units that include a mass', async () => {
     const [unit, named] = [unique('sack'), unique('crate')];
     answered('PUT /unit-names', await session.put('/unit-names', { unit: named, standsFor: 'kg' }));
     const rows = ['lb/MWh', 'g-CO2e/tkm', unit, named, 'tons CO2e/MWh'].map((Unit) =>
@@ -151,7 +151,7 @@ describe(FACTORS, () => {
     expect((await imported(rows.slice(2, 4), true)).errors).toEqual([]);
   });
 
-  it('takes the editions of a factor, with their validity and gases, and values of 0', async () => {
+  it('accepts editions with validity and gases, and values of 0', async () => {
     const Gases = { co2: 0.1, ch4Fossil: 0, ch4NonFossil: 0, n2o: 0, others: {} };
     const edition = (year: number) => ({
       Edition: `CEA ${year}`,
@@ -175,7 +175,7 @@ describe(FACTORS, () => {
     expect(await listFactors({ name: row.Name, country: 'in' })).toHaveLength(2);
   });
 
-  it('takes the same factor once, and refuses it with two values', async () => {
+  it('adds a repeated factor once and refuses it with two values', async () => {
     const row = factorInput();
     expect(await imported([row, row])).toMatchObject({ inserted: 1, skipped: 1 });
     expect(await imported([factorInput(), row, row], true)).toMatchObject({
@@ -189,7 +189,7 @@ describe(FACTORS, () => {
     expect(await listFactors({ name: twice.Name })).toEqual([]);
   });
 
-  it('adds all or none, and names every row and field that is wrong', async () => {
+  it('adds all or none, and names every wrong row and field', async () => {
     const good = factorInput();
     const answer = await send([
       good,
@@ -207,7 +207,7 @@ describe(FACTORS, () => {
     expect(await listFactors({ name: good.Name })).toEqual([]);
   });
 
-  it('at once, many times, adds one set', async () => {
+  it('adds one set when sent many times at once', async () => {
     const rows = [factorInput(), factorInput()];
     const answers = await Promise.all(Array.from({ length: 6 }, () => imported(rows)));
     expect(answers.reduce((sum, { inserted }) => sum + inserted, 0)).toBe(2);
@@ -230,7 +230,7 @@ describe(FACTORS, () => {
     refused(await send(rows, dryRun), 400, message, path);
   });
 
-  it('takes what no other call takes, and not more', async () => {
+  it('accepts larger bodies than other calls, up to its limit', async () => {
     const fill = (mebibytes: number) => ['x'.repeat(mebibytes * 1024 * 1024)];
     refused(await send(fill(IMPORT_MEBIBYTES)), 413, messages.uploadTooLarge);
     refused(await session.post('/addData', fill(6)), 413, messages.uploadTooLarge);
@@ -242,7 +242,7 @@ describe(FACTORS, () => {
     ['nested rows', '{"rows":[[[[]]]]}'],
     ['operators', '{"rows":[{"Name":{"$ne":""},"Group":{"$in":[]}}]}'],
     ['NUL', '{"rows":[{"Name":"a\\u0000b"}]}'],
-  ])('refuses rows of %s', async (_, body) => {
+  ])('refuses rows with %s', async (_, body) => {
     const headers = { 'Content-Type': 'application/json' };
     refused(
       await session.request('POST', '/emission-factors/import', { form: body, headers }),
@@ -250,7 +250,7 @@ describe(FACTORS, () => {
     );
   });
 
-  it(`adds ${ROWS_PER_IMPORT} factors while the server stays awake`, async () => {
+  it(`adds ${ROWS_PER_IMPORT} factors while the server stays responsive`, async () => {
     const mark = unique('many');
     const rows = Array.from({ length: ROWS_PER_IMPORT }, (_, n) =>
       factorInput({ Name: `${mark} ${n}`, dynamicFields: { CO2: `${n} kg CO2e` } }),
@@ -262,7 +262,7 @@ describe(FACTORS, () => {
   }, 120_000);
 
   const onPostgres = inject('database') === 'postgres';
-  it.runIf(onPostgres)('has PostgreSQL look again at tables of which a tenth is new', async () => {
+  it.runIf(onPostgres)('analyzes PostgreSQL tables once a tenth of their rows is new', async () => {
     const { sql } = inside();
     const believe = (table: string, rows: number) =>
       sql('update pg_class set reltuples = ? where relname = ?', rows, table);
@@ -304,7 +304,7 @@ describe(FACTORS, () => {
     expect(await looks(999, async () => undefined)).toEqual([]);
   });
 
-  it('adds nothing when the caller hangs up', async () => {
+  it('adds nothing when the caller disconnects', async () => {
     const mark = unique('gone');
     const rows = Array.from({ length: ROWS_PER_IMPORT }, (_, n) =>
       factorInput({ Name: `${mark} ${n}` }),
@@ -343,7 +343,7 @@ describe(RECORDS, () => {
     answered(RECORDS, await send(rows, dryRun));
   const count = async () => (await recordsOf(member)).length;
 
-  it('saves rows with the results and factors that saveData makes', async () => {
+  it('saves rows with the same results and factors as saveData', async () => {
     const gauge = unique('gauge');
     const row = rowOf(factor, { distance: 1234.5, description: gauge });
     const answer = await imported([row]);
@@ -360,7 +360,7 @@ describe(RECORDS, () => {
     });
   });
 
-  it('only looks in a dry run, and says what the rows come to', async () => {
+  it('saves nothing in a dry run and reports the total result', async () => {
     const before = await count();
     const description = unique('dry run');
     const rows = [
@@ -378,7 +378,7 @@ describe(RECORDS, () => {
     expect(await count()).toBe(before);
   });
 
-  it('has rows looked at that may be right, but not those it skips', async () => {
+  it('warns of doubtful rows, but not of refused or skipped ones', async () => {
     const Name = unique('Grid');
     await addFactor({ Name, Country: 'India', Emission: 0.9 });
     await addFactor({ Name, Country: 'Kenya', Emission: 0.1 });
@@ -411,7 +411,7 @@ describe(RECORDS, () => {
     expect((await imported(good, true)).warnings).toEqual([]);
   });
 
-  it('has rows looked at that are like earlier records, or far from the usual', async () => {
+  it('compares rows with the member’s own records and usual amounts', async () => {
     const [own, colleague] = [await addClient(), await addClient()].map((of) => addMember(of));
     const [reader, other] = [await own, await colleague] as [TestMember, TestMember];
     const month = (n: number, fields: Row = {}) =>
@@ -440,7 +440,7 @@ describe(RECORDS, () => {
     expect(await check(other)).toMatchObject({ inserted: 4, skipped: 1, warnings: [] });
   });
 
-  it('has rows looked at that look like earlier ones, and amounts far from the usual', async () => {
+  it('warns of repeated bills and of amounts far from the usual', async () => {
     const own = await addFactor({ Name: unique('Steam'), Unit: 'kWh' });
     const bill = (month: string, distance: number, description = '') =>
       rowOf(own, { distance, description, date: `2024-${month}-01`, date1: `2024-${month}-28` });
@@ -463,7 +463,7 @@ describe(RECORDS, () => {
     ]);
   });
 
-  it('has rows looked at whose days another record of the client or row of the file has', async () => {
+  it('warns of rows whose days overlap another record or row', async () => {
     const client = await addClient();
     const [own, colleague, stranger] = await Promise.all([
       addMember(client),
@@ -511,7 +511,7 @@ describe(RECORDS, () => {
     expect(await overlapsOf({ ...rows[0], date: '', date1: '' })).toEqual({ own: 0, others: 0 });
   });
 
-  it('has rows looked at whose factor is of another country or out of date', async () => {
+  it('warns of a factor of another country or out of date', async () => {
     const Name = unique('Grid');
     const dated = { ValidFrom: '2024-01-01', ValidTo: '2024-12-31', Edition: 'Grid 2024' };
     await addFactor({ Name, Country: 'Kenya', ...dated });
@@ -535,7 +535,7 @@ describe(RECORDS, () => {
     ]);
   });
 
-  it('names the unit of the own country’s factor', async () => {
+  it('suggests the unit of the policy country’s factor', async () => {
     const Name = unique('Diesel');
     await addFactor({ Name, Country: 'India', Unit: 'litre' });
     await addFactor({ Name, Country: 'Kenya', Unit: 'kg' });
@@ -558,7 +558,7 @@ describe(RECORDS, () => {
     ]);
   });
 
-  it('has rows without a unit looked at', async () => {
+  it('warns of rows without a unit', async () => {
     const rows = [rowOf(factor, { unit: '' }), rowOf(factor, { unit: factor.Unit, distance: 2 })];
     const { warnings } = await imported(rows, true);
     expect(warnings?.filter(({ path }) => path[0] === 'unit')).toEqual([
@@ -566,7 +566,7 @@ describe(RECORDS, () => {
     ]);
   });
 
-  it('refuses money of another currency than the factor’s', async () => {
+  it('refuses an amount in another currency than the factor’s', async () => {
     const Name = unique('Office supplies');
     const spend = await addFactor({ Name, Unit: 'GBP', Emission: 0.3 });
     const { errors } = await imported([rowOf(spend, { distance: 4.5, unit: 'INR lakh' })], true);
@@ -587,12 +587,12 @@ describe(RECORDS, () => {
     expect((await imported([row], true)).result).toBeCloseTo(1350, 9);
   });
 
-  it('tells of a date that is none once', async () => {
+  it('reports an invalid date once', async () => {
     const { errors } = await imported([rowOf(factor, { date: '13/14/2025' })], true);
     expect(errors).toEqual([{ row: 0, path: ['date'], message: messages.dayForm }]);
   });
 
-  it('changes nothing when it is repeated, and adds what a longer file has more', async () => {
+  it('changes nothing when repeated, and adds only the new rows of a longer file', async () => {
     const description = unique('file');
     const rows = [1, 2, 3].map((distance) => rowOf(factor, { distance, description }));
     expect(await imported(rows)).toMatchObject({ inserted: 3, skipped: 0, result: 15 });
@@ -601,14 +601,14 @@ describe(RECORDS, () => {
     expect(await imported(longer)).toMatchObject({ inserted: 1, skipped: 3, result: 10 });
   });
 
-  it('takes equal rows of a file as so many records', async () => {
+  it('saves equal rows of a file as separate records', async () => {
     const trip = rowOf(factor, { description: unique('trip') });
     expect(await imported([trip, trip])).toMatchObject({ inserted: 2, skipped: 0 });
     expect(await imported([trip, trip])).toMatchObject({ inserted: 0, skipped: 2 });
     expect(await imported([trip, trip, trip])).toMatchObject({ inserted: 1, skipped: 2 });
   });
 
-  it("does not take another member's rows for one's own", async () => {
+  it("skips only rows that match the member's own records", async () => {
     const row = rowOf(factor, { description: unique('own') });
     await imported([row]);
     const other = await addMember(await addClient());
@@ -617,7 +617,7 @@ describe(RECORDS, () => {
     expect((await recordsOf(other)).map(({ userId }) => userId)).toEqual([other.wire.userId]);
   });
 
-  it('never takes owner, result or evidence from a row', async () => {
+  it('ignores a row’s owner, result and evidence', async () => {
     const other = await addMember(await addClient());
     const description = unique('claim');
     const claims = { userId: other.wire.userId, member: 1, result: 1, image: 'x', _id: 'mine' };
@@ -627,7 +627,7 @@ describe(RECORDS, () => {
     expect(await recordsOf(other)).toEqual([]);
   });
 
-  it('saves all or none, and names every row and field that is wrong', async () => {
+  it('saves all or none, and names every wrong row and field', async () => {
     const before = await count();
     const answer = await send([
       rowOf(factor),
@@ -647,13 +647,13 @@ describe(RECORDS, () => {
     expect(await count()).toBe(before);
   });
 
-  it('at once, many times, saves one set', async () => {
+  it('saves one set when sent many times at once', async () => {
     const rows = [rowOf(factor, { description: unique('race') })];
     const answers = await Promise.all(Array.from({ length: 6 }, () => imported(rows)));
     expect(answers.map(({ inserted }) => inserted).sort()).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
-  it(`saves ${ROWS_PER_IMPORT} rows while the server stays awake`, async () => {
+  it(`saves ${ROWS_PER_IMPORT} rows while the server stays responsive`, async () => {
     const busy = await addMember(await addClient());
     const factors = [factor, await addFactor(), await addFactor()];
     const rows = Array.from({ length: ROWS_PER_IMPORT }, (_, n) =>

@@ -124,7 +124,7 @@ describe('the database', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('lets the panel keep its books, and sites that a locked year does not name change', async () => {
+  it('allows panel bookkeeping and changes of sites outside the locked year', async () => {
     const ofClient = `where client_id = ${clientId}`;
     const [user] = await sql<{ id: number }>('select id from admin_users limit 1');
     for (const by of [user?.id, null]) {
@@ -142,7 +142,7 @@ describe('the database', () => {
     answered('DELETE /sites/:id', await session.delete(`/sites/${group._id}`));
   });
 
-  it('opens the months again when the client reopens the year', async () => {
+  it('reopens the months when the client reopens the year', async () => {
     const { session } = locked.organisation;
     const reopened = await session.post(`/periods/${YEAR}/reopen`, {
       reason: 'A bill was missing',
@@ -165,7 +165,7 @@ async function bypass(trigger: string, statement: string): Promise<void> {
   expect(await inside().transaction({ statements })).toMatchObject({ failure: null });
 }
 
-describe('figures that were changed without Canopy', () => {
+describe('figures changed outside Canopy', () => {
   let organisation: TestClient;
   let member: TestMember;
   let ofClient: string;
@@ -247,13 +247,13 @@ describe('figures that were changed without Canopy', () => {
     await lockYear(organisation);
   });
 
-  it('are not reported while every gram is in the statement', async () => {
+  it('are not reported while they round to the stated grams', async () => {
     expect(await shown()).toEqual(AGREES);
     await addToResult(0.0004);
     expect(await shown()).toEqual(AGREES);
   });
 
-  it('are reported in every place, which no longer cites the statement', async () => {
+  it('are reported everywhere, and the statement is no longer cited', async () => {
     await addToResult(0.0007);
     expect(await shown()).toEqual(differs(1));
     await addToResult(-0.001);
@@ -279,7 +279,7 @@ describe('figures that were changed without Canopy', () => {
     }
   });
 
-  it('are found by a list of years alone, which relies on that for a while', async () => {
+  it('are found by a list of years alone, which caches the result', async () => {
     const second = await addClient();
     await save(await addMember(second), rowOf(factor));
     await lockYear(second);
@@ -298,7 +298,7 @@ describe('figures that were changed without Canopy', () => {
     expect(statements.filter((each) => /\bsum\(/.test(each.sql))).toEqual([]);
   });
 
-  it('are stated again after the year was reopened and locked', async () => {
+  it('become part of a new statement after reopening and locking the year', async () => {
     await addToResult(1);
     expect(await shown()).toEqual(differs(1));
     const { session } = organisation;

@@ -76,8 +76,8 @@ beforeAll(async () => {
   await save(other, ...rows.slice(0, 40));
 });
 
-describe('a list of records without a page', () => {
-  it.each(sorted(RECORD_SORTS))('is all pages one after the other: %j', async (query) => {
+describe('an unpaged list of records', () => {
+  it.each(sorted(RECORD_SORTS))('equals all its pages in order: %j', async (query) => {
     const own = await whole(member.session, 'GET /getdata12', query);
     expect(own).toHaveLength(3 * PORTION);
     expect(own).toEqual(await pageByPage(member.session, 'GET /getdata12', query));
@@ -86,14 +86,14 @@ describe('a list of records without a page', () => {
     expect(ofAll).toEqual(await pageByPage(organisation.session, 'GET /getdata12', query));
   });
 
-  it('keeps to its filters from the first row to the last', async () => {
+  it('applies its filters from the first row to the last', async () => {
     for (const query of [{ q: 'DIESEL', scope: 'Scope 1' }, { q: 'nothing like it' }]) {
       const expected = await pageByPage(organisation.session, 'GET /getdata12', query);
       expect(await whole(organisation.session, 'GET /getdata12', query)).toEqual(expected);
     }
   });
 
-  it('is written as JSON.stringify writes it', async () => {
+  it('matches the output of JSON.stringify', async () => {
     const { text, json, headers } = await member.session.get('/getdata12');
     expect(text).toBe(JSON.stringify(json));
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -101,7 +101,7 @@ describe('a list of records without a page', () => {
     expect(none.text).toBe('[]');
   });
 
-  it('is read in statements that are bounded', async () => {
+  it('is read in bounded statements', async () => {
     const statements = await inside().statementsOf(async () => {
       await whole(organisation.session, 'GET /getdata12');
     });
@@ -114,15 +114,15 @@ describe('a list of records without a page', () => {
     }
   });
 
-  it('is refused before anything is written', async () => {
+  it('is refused before any row is written', async () => {
     const { session } = organisation;
     refused(await session.get('/getdata12', { userId: 'nobody' }), 404, messages.notFound);
     refused(await session.get('/getdata12', { sort: 'x' }), 400, undefined, 'sort');
   });
 });
 
-describe('other lists without a page', () => {
-  it.each(sorted(FACTOR_SORTS))('of factors are all their pages: %j', async (sort) => {
+describe('other unpaged lists', () => {
+  it.each(sorted(FACTOR_SORTS))('contain all pages of factors: %j', async (sort) => {
     const mark = await factorsOf();
     const query = { q: mark, ...sort };
     const all = await whole(await admin(), 'GET /getdata', query);
@@ -130,7 +130,7 @@ describe('other lists without a page', () => {
     expect(all).toEqual(await pageByPage(await admin(), 'GET /getdata', query));
   });
 
-  it.each(sorted(BUYER_SORTS))('of buyers are all their pages: %j', async (sort) => {
+  it.each(sorted(BUYER_SORTS))('contain all pages of buyers: %j', async (sort) => {
     const mark = await buyersOf();
     const query = { q: mark, ...sort };
     const all = await whole(await editor(), 'GET /getbuyers', query);
@@ -138,7 +138,7 @@ describe('other lists without a page', () => {
     expect(all).toEqual(await pageByPage(await editor(), 'GET /getbuyers', query));
   });
 
-  it('of users and clients hold everybody, in their order', async () => {
+  it('contain all users and clients in their order', async () => {
     const { wire, session } = await addClient();
     const { wire: user } = await addMember({ wire, session });
     const own = { email: "'copy' || n || '@example.org'", account_id: 'null' };
@@ -161,7 +161,7 @@ describe('other lists without a page', () => {
     await inside().sql("delete from clients where document_id like 'copy%'");
   });
 
-  it('of shipments hold all of them, newest first', async () => {
+  it('contain all shipments, newest first', async () => {
     const shopAdmin = await addEcommerceAdmin();
     const business = await addBusiness(shopAdmin);
     const first = await addEntry(business);
@@ -248,8 +248,8 @@ async function letServerWork(): Promise<void> {
   for (let n = 0; n < 100; n += 1) await inside().sql('select count(*) as n from members');
 }
 
-describe('a reader', () => {
-  it('that is slow or hangs up has no more read than it takes', async () => {
+describe('a slow or disconnected reader', () => {
+  it('limits the number of rows read', async () => {
     const own = await addMember(await addClient());
     const session = await manyRecords(own, inside());
     const reads = async (work: () => Promise<void>) =>
@@ -273,7 +273,7 @@ describe('a reader', () => {
   });
 });
 
-describe('a failure of the database', () => {
+describe('a database failure', () => {
   let own: TestDatabase;
   let server: ApiServer;
   let database: Questions;
@@ -308,7 +308,7 @@ describe('a failure of the database', () => {
 
   const rename = (from: string, to: string) => database.sql(`alter table ${from} rename to ${to}`);
 
-  it('after the first byte ends the connection, so that no half list looks whole', async () => {
+  it('aborts the connection after the first byte, so no partial list looks complete', async () => {
     const answer = await opened(server.url, session);
     await rename('emission_records', 'gone');
     const taken: Buffer[] = [];
@@ -322,7 +322,7 @@ describe('a failure of the database', () => {
     expect(server.log()).toContain('emission_records');
   });
 
-  it('before the first byte is answered like any other', async () => {
+  it('returns a regular 500 before the first byte', async () => {
     const answer = await session.get('/getdata12');
     expect(answer.status).toBe(500);
     expect(answer.json).toMatchObject({ data: null, error: { status: 500 } });

@@ -47,7 +47,7 @@ const idsOf = (records: { _id: string }[]) => records.map(({ _id }) => _id);
 const usersOf = (records: { userId: string }[]) =>
   [...new Set(records.map(({ userId }) => userId))].sort();
 
-describe('records of a member', () => {
+describe('a member’s records', () => {
   it('are listed for the member, its client and the platform admin, by user id and by _id', async () => {
     for (const session of [asha.session, ours.session, await admin()]) {
       for (const userId of [asha.wire.userId, asha.wire._id]) {
@@ -57,7 +57,7 @@ describe('records of a member', () => {
     }
   });
 
-  it('are found by the user id in any case, as at login', async () => {
+  it('are found by the user id in any case', async () => {
     const userId = asha.wire.userId.toUpperCase();
     for (const session of [asha.session, ours.session]) {
       const list = answered('GET /getdata12', await session.get('/getdata12', { userId }));
@@ -65,7 +65,7 @@ describe('records of a member', () => {
     }
   });
 
-  it('are unknown to everybody else', async () => {
+  it('are unknown to all other callers', async () => {
     for (const session of [imran.session, stranger.session, theirs.session]) {
       for (const userId of [asha.wire.userId, asha.wire._id]) {
         refused(await session.get('/getdata12', { userId }), 404, messages.notFound);
@@ -73,13 +73,13 @@ describe('records of a member', () => {
     }
   });
 
-  it('are the own ones where no user is named', async () => {
+  it('are listed by default when no user is named', async () => {
     expect(usersOf(await recordsOf(asha))).toEqual([asha.wire.userId]);
     const ofClient = answered('GET /getdata12', await ours.session.get('/getdata12'));
     expect(usersOf(ofClient)).toEqual([asha.wire.userId, imran.wire.userId].sort());
   });
 
-  it('are not reached through the id of another client, with or without a user', async () => {
+  it('are unreachable through another client’s id, with or without a user', async () => {
     const clientId = theirs.wire._id;
     for (const query of [{ clientId }, { clientId, userId: asha.wire.userId }]) {
       refused(await ours.session.get('/getdata12', query), 404, messages.notFound);
@@ -87,7 +87,7 @@ describe('records of a member', () => {
     }
   });
 
-  it('of a client are listed for the platform admin, who must say of which', async () => {
+  it('are listed for the platform admin, who must name the client', async () => {
     const session = await admin();
     const list = answered(
       'GET /getdata12',
@@ -98,7 +98,7 @@ describe('records of a member', () => {
     refused(await session.get('/getdata12', { userId: unique('nobody') }), 404);
   });
 
-  it('are changed and deleted by the member alone', async () => {
+  it('are changed and deleted only by the member', async () => {
     const updatedData = { distance: 1, date: '2024-05-01', date1: '2024-05-02' };
     for (const { session } of [imran, stranger]) {
       const edit = await session.put('/editEmissionData', { id: recordOfAsha, updatedData });
@@ -118,13 +118,13 @@ describe('evidence', () => {
     }
   });
 
-  it('is unknown to everybody else', async () => {
+  it('is unknown to all other callers', async () => {
     for (const session of [imran.session, stranger.session, theirs.session]) {
       refused(await session.get(`/evidence/${evidenceOfAsha}`), 404, messages.notFound);
     }
   });
 
-  it('of another member cannot be put into a record', async () => {
+  it('cannot be used in another member’s record', async () => {
     const row = rowOf(await addFactor(), { image: evidenceOfAsha });
     const answer = await imran.session.post('/saveData', { rows: [row] });
     refused(answer, 400, inventoryMessages.evidenceUnknown, 'rows.0.image');
@@ -132,7 +132,7 @@ describe('evidence', () => {
 });
 
 describe('a client', () => {
-  it('sees its own users only', async () => {
+  it('sees only its own users', async () => {
     for (const query of [undefined, { clientId: ours.wire._id }]) {
       const users = answered('GET /getusers', await ours.session.get('/getusers', query));
       expect(usersOf(users)).toEqual([asha.wire.userId, imran.wire.userId].sort());
@@ -141,7 +141,7 @@ describe('a client', () => {
     refused(await ours.session.get('/getusers', { clientId }), 404, messages.notFound);
   });
 
-  it('adds users to itself only', async () => {
+  it('adds users only to itself', async () => {
     const userId = unique('member');
     const user = { username: 'X', userId, password: PASSWORD, emailid: `${userId}@example.org` };
     const clientId = theirs.wire._id;
@@ -151,7 +151,7 @@ describe('a client', () => {
     answered('POST /adduser', await ours.session.post('/adduser', user));
   });
 
-  it('sees its own dashboard only', async () => {
+  it('sees only its own dashboard', async () => {
     const clientId = theirs.wire._id;
     refused(await ours.session.get('/dashboard', { clientId }), 404, messages.notFound);
     const own = answered('GET /dashboard', await ours.session.get('/dashboard'));
@@ -172,7 +172,7 @@ describe('a client', () => {
 });
 
 describe('the platform admin', () => {
-  it('must name the client whose dashboard or users it asks for', async () => {
+  it('must name the client of a dashboard or user list', async () => {
     const session = await admin();
     for (const path of ['/dashboard', '/getusers']) {
       refused(await session.get(path), 404, messages.notFound);
@@ -192,8 +192,8 @@ describe('the platform admin', () => {
   });
 });
 
-describe('ids that nobody has', () => {
-  it('are 404', async () => {
+describe('unknown ids', () => {
+  it('return 404', async () => {
     const id = 'a'.repeat(24);
     const session = await admin();
     const { Name, ...rest } = { Name: 'N', Group: 'Scope 1', Emission: 1, Unit: 'kg' };

@@ -210,7 +210,7 @@ async function fill(own: Own) {
   return { records, rows, imagePath, importId: String(imported.importId) };
 }
 
-describe('the course of a year', () => {
+describe('a reporting year', () => {
   let own: Own;
   let filled: Awaited<ReturnType<typeof fill>>;
 
@@ -219,7 +219,7 @@ describe('the course of a year', () => {
     filled = await fill(own);
   });
 
-  it('begins open, for all years with a record', async () => {
+  it('begins open, for each year with a record', async () => {
     const { organisation, member } = own;
     const open = { state: 'Open', version: 0, sites: [{ siteId: null, state: 'Open' }] };
     const years = ['2025-2026', '2024-2025', '2023-2024'].map((year) => ({ year, ...open }));
@@ -234,7 +234,7 @@ describe('the course of a year', () => {
     refused(await organisation.session.get(`/periods/${YEAR}/statement`), 404);
   });
 
-  it('refuses steps out of turn, years of another form and foreign rows', async () => {
+  it('refuses steps out of turn, malformed years and foreign rows', async () => {
     const { session } = own.organisation;
     expect(hindersOf(await take(session, 'approve'))).toEqual({ state: 'Open', sites: [null] });
     expect(hindersOf(await take(session, 'lock', { name: 'A' }))).toEqual({ state: 'Open' });
@@ -246,7 +246,7 @@ describe('the course of a year', () => {
     refused(await take(session, 'submit', foreign), 404, messages.notFound, 'siteIds.0');
   });
 
-  it('refuses changes by members of what was submitted, until it is returned', async () => {
+  it('refuses members’ changes to a submitted site until it is returned', async () => {
     const { organisation, member } = own;
     const period = await taken(member.session, 'submit', { siteIds: [null] });
     const { userId, username } = member.wire;
@@ -280,7 +280,7 @@ describe('the course of a year', () => {
     await save(member, rowOf(factor, { distance: 1 }));
   });
 
-  it('asks for four eyes, and takes an approval back when the policy changes', async () => {
+  it('requires four eyes, and withdraws an approval when the policy changes', async () => {
     const { organisation, member } = own;
     const { session } = organisation;
     answered('PUT /policy', await session.put('/policy', { fourEyes: true }));
@@ -329,7 +329,7 @@ describe('the course of a year', () => {
     expect((await periodsOf(session))[1]?.state).toBe('Submitted');
   });
 
-  it('waits for ambiguous records, then states what counts', async () => {
+  it('waits for ambiguous records before locking, then states the counted figures', async () => {
     const { organisation } = own;
     const { session } = organisation;
     await taken(session, 'approve');
@@ -409,7 +409,7 @@ describe('the course of a year', () => {
     refused(await other.session.get(`/periods/${YEAR}/statement`, { clientId }), 404);
   });
 
-  it('has each step in the history', async () => {
+  it('records each step in the history', async () => {
     const { session } = own.organisation;
     const answer = await session.get('/audit', { subjectType: 'period', pageSize: 50 });
     const { data } = answered('GET /audit', answer);
@@ -452,7 +452,7 @@ describe('a locked year', () => {
     await lockYear(own.organisation);
   });
 
-  it('refuses every change, by calls, in the panel and by SQL, and writes nothing', async () => {
+  it('refuses every change by calls, panel and SQL, and writes nothing', async () => {
     const before = await snapshot(own);
     const changes = { ...changesBy(own, filled.records, filled.importId), ...changesOf(own) };
     for (const [name, change] of Object.entries(changes)) {
@@ -506,7 +506,7 @@ describe('a locked year', () => {
     );
   });
 
-  it('answers a repeated key and a file that is there as ever', async () => {
+  it('still answers a repeated key and a repeated file', async () => {
     const { session } = own.member;
     const again = answered('POST /saveData', await session.post('/saveData', keyedRows, keyed));
     expect(again.savedData.rows).toMatchObject([{ distance: 6 }]);
@@ -517,7 +517,7 @@ describe('a locked year', () => {
     });
   });
 
-  it('is left out of restating and of handing over, and counted', async () => {
+  it('is left out of restatements and transfers, which count its records', async () => {
     const { session } = own.organisation;
     const setFigure = { ...factorInput(), ...factor, Emission: 4 };
     answered(
@@ -541,7 +541,7 @@ describe('a locked year', () => {
     expect(status).toBe(200);
   });
 
-  it('counts by the policy that it was locked with', async () => {
+  it('counts by the policy in force when it was locked', async () => {
     const { session } = own.organisation;
     const before = await dashboardOf(session);
     answered('PUT /policy', await session.put('/policy', { allocation: 'daily', gwpSet: 'AR6' }));
@@ -583,7 +583,7 @@ describe('a locked year', () => {
     refused(await session.get(`/periods/${YEAR}/statement`, { version: 3 }), 404);
   });
 
-  it('is open again, when it was only submitted, once years start in another month', async () => {
+  it('reopens a merely submitted year when years start in another month', async () => {
     const { organisation, member } = await newOwn();
     await save(member, rowOf(factor));
     await taken(member.session, 'submit');
@@ -596,7 +596,7 @@ describe('a locked year', () => {
 });
 
 describe('an approved year', () => {
-  it('needs another approval once records of it are handed over, and no other year does', async () => {
+  it('needs a new approval after its records are transferred, unlike other years', async () => {
     const { organisation, member } = await newOwn();
     const { session } = organisation;
     const heir = await addMember(organisation);
@@ -617,7 +617,7 @@ describe('an approved year', () => {
 });
 
 describe('a year with sites', () => {
-  it('is submitted site by site, and its holdings are part of it', async () => {
+  it('is submitted site by site, and its statement includes the holdings', async () => {
     const { organisation, member } = await newOwn();
     const colleague = await addMember(organisation);
     const { session } = organisation;
@@ -862,8 +862,8 @@ async function writeOn(write: (n: number) => Promise<string | null>): Promise<st
   }
 }
 
-describe('while 20 writers write', () => {
-  it('a year is submitted and locked, and each write is in the statement or refused', async () => {
+describe('locking a year under 20 concurrent writers', () => {
+  it('includes each accepted write in the statement and refuses the rest', async () => {
     const { organisation, member } = await newOwn();
     const members = [member];
     while (members.length < 10) members.push(await addMember(organisation));
@@ -907,7 +907,7 @@ describe('while 20 writers write', () => {
   });
 });
 
-it.runIf(onPostgres)('locking waits for a change that is not committed yet', async () => {
+it.runIf(onPostgres)('waits for uncommitted changes before locking a year', async () => {
   const own = await newOwn();
   const [record] = await save(own.member, rowOf(factor));
   const { session } = own.organisation;
@@ -926,7 +926,7 @@ it.runIf(onPostgres)('locking waits for a change that is not committed yet', asy
   expect(records).toMatchObject([{ result: 999, counted: { result: 999 } }]);
 });
 
-describe('a lock that was cut off', () => {
+describe('an interrupted lock', () => {
   /** Leaves a year in the state of a server that ends while it counts. */
   async function cutOff(ask: typeof sql, clientId: number): Promise<void> {
     const signedBy = { account: 1, userId: 'asha', username: 'Asha', name: 'Asha Rao' };
@@ -947,7 +947,7 @@ describe('a lock that was cut off', () => {
     return (await periodsOf(session)).find(({ year }) => year === YEAR)?.state;
   }
 
-  it.runIf(onPostgres)('is left to the server that is at it, else finished', async () => {
+  it.runIf(onPostgres)('is left to a server still locking, else finished', async () => {
     const owns = [await newOwn(), await newOwn()];
     for (const { organisation, member } of owns) {
       await save(member, rowOf(factor));
@@ -976,7 +976,7 @@ describe('a lock that was cut off', () => {
     expect(statement.signedBy.name).toBe('Asha Rao');
   });
 
-  it('counts every instrument if an upgrade came between, until the year is reopened', async () => {
+  it('counts every instrument after an upgrade, until the year is reopened', async () => {
     const { organisation, member } = await newOwn();
     const { session } = organisation;
     const fields = { Group: 'Scope 2', mainCategory: 'Purchased Grid Electricity', Unit: 'kWh' };
@@ -1001,7 +1001,7 @@ describe('a lock that was cut off', () => {
     expect((await statementOf(session)).head.scope2.marketBased).toBe(200);
   });
 
-  it.runIf(!onPostgres)('is finished at the next start', async () => {
+  it.runIf(!onPostgres)('is finished at the next startup', async () => {
     const own = await startOwnServer();
     const { dataDir } = own.server;
     await own.addRecord();

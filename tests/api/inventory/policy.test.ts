@@ -37,8 +37,8 @@ async function policyOf({ session }: TestClient): Promise<Policy> {
 const change = async ({ session }: TestClient, body: Record<string, unknown>) =>
   answered('PUT /policy', await session.put('/policy', body));
 
-describe('the policy of a client', () => {
-  it('that has chosen nothing is the documented one', async () => {
+describe('a client’s policy', () => {
+  it('defaults to the documented one', async () => {
     const documented = {
       gwpSet: null,
       allocation: 'documented',
@@ -53,7 +53,7 @@ describe('the policy of a client', () => {
     expect(DEFAULT_POLICY).toEqual(documented);
   });
 
-  it('keeps what is left out', async () => {
+  it('keeps omitted fields', async () => {
     const own = await addClient();
     const daily = { ...DEFAULT_POLICY, allocation: 'daily', gwpSet: 'AR6', country: 'IN' };
     expect(
@@ -71,7 +71,7 @@ describe('the policy of a client', () => {
     expect(await policyOf(own)).toEqual(none);
   });
 
-  it('is its own; the platform admin names it', async () => {
+  it('is private to the client; the platform admin must name the client', async () => {
     const other = await addClient();
     const clientId = other.wire._id;
     refused(await organisation.session.get('/policy', { clientId }), 404);
@@ -83,7 +83,7 @@ describe('the policy of a client', () => {
     expect(await policyOf(organisation)).toEqual(DEFAULT_POLICY);
   });
 
-  it('is kept once, also when the first changes come together', async () => {
+  it('is stored once, even when the first changes are concurrent', async () => {
     const own = await addClient();
     await Promise.all([
       ...[1, 4, 7, 10].map((yearStartsIn) => change(own, { yearStartsIn })),
@@ -98,7 +98,7 @@ describe('the policy of a client', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('refuses what it cannot be, by name', async () => {
+  it('refuses invalid values and names the field', async () => {
     for (const [field, values, message] of [
       ['gwpSet', ['AR7', 5, ''], messages.notListed],
       ['allocation', ['weekly', 1], messages.notListed],
@@ -121,7 +121,7 @@ describe('the policy of a client', () => {
     expect(await policyOf(organisation)).toEqual(DEFAULT_POLICY);
   });
 
-  it('comes with GET /me of the client and its users, and of nobody else', async () => {
+  it('appears in GET /me of the client and its users only', async () => {
     const own = await addClient();
     const user = await addMember(own);
     const policy = await change(own, { yearStartsIn: 7, country: 'GB' });
@@ -133,7 +133,7 @@ describe('the policy of a client', () => {
   });
 });
 
-describe('what another policy would change', () => {
+describe('the effect of another policy', () => {
   const effect = async ({ session }: TestClient, query: Record<string, unknown>) =>
     answered('GET /policy/effect', await session.get('/policy/effect', query));
   const totalIn = (figures: PolicyEffect['before'], month: string) =>
@@ -169,7 +169,7 @@ describe('what another policy would change', () => {
     expect(dashboard.totals).toEqual(before.totals);
   });
 
-  it('moves the year to where most of its months stay', async () => {
+  it('moves the year to the one with most of its months', async () => {
     for (const [yearStartsIn, label, total, first] of [
       [1, '2024', 410, '2024-01'],
       [7, '2024-2025', 7, '2024-07'],
@@ -181,7 +181,7 @@ describe('what another policy would change', () => {
     }
   });
 
-  it('names the instruments that another start of the year cuts, before and after it is saved', async () => {
+  it('lists instruments cut by another year start, before and after the change', async () => {
     const organisation = await addClient();
     const ofYear = await addInstrument(organisation, { from: '2024-04-01', to: '2025-03-31' });
     await addInstrument(organisation, { from: '2024-04-01', to: '2024-12-31' });
@@ -198,7 +198,7 @@ describe('what another policy would change', () => {
     );
   });
 
-  it('is what the dashboard says once it is saved', async () => {
+  it('equals the dashboard after the change', async () => {
     const other = { allocation: 'daily', yearStartsIn: 1 } as const;
     const { after } = await effect(own, other);
     await change(own, other);
@@ -209,7 +209,7 @@ describe('what another policy would change', () => {
     await change(own, DEFAULT_POLICY);
   });
 
-  it('counts what restating would change under a set or a country', async () => {
+  it('counts the records that a GWP set or a country would restate', async () => {
     const { restating, before, after } = await effect(own, { gwpSet: 'AR6' });
     expect(after).toEqual(before);
     // Without gases, the factor's figures stay and are flagged as published.
@@ -219,7 +219,7 @@ describe('what another policy would change', () => {
     expect((await effect(own, { gwpSet: '', country: '' })).restating).toBeNull();
   });
 
-  it('is of the own client', async () => {
+  it('is limited to the client’s own records', async () => {
     const clientId = own.wire._id;
     refused(await organisation.session.get('/policy/effect', { clientId }), 404);
     const answer = await (await admin()).get('/policy/effect', { clientId });
@@ -229,7 +229,7 @@ describe('what another policy would change', () => {
 });
 
 describe('the history', () => {
-  it('has what was changed, from what to what, the first time too', async () => {
+  it('records each policy change with old and new values, including the first', async () => {
     const own = await addClient();
     await change(own, { allocation: 'daily' });
     await change(own, { allocation: 'daily' });

@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(meta).toEqual({ page: 2, pageSize: 1, total: 2 });
   });
 
-  it('counts what became of its records', async () => {
+  it('counts the remaining and the changed records', async () => {
     const member = await newMember();
     await imported(member, litres(1, 2, 3));
     const [one, two] = await recordsOf(member);
@@ -90,7 +90,7 @@ describe('an import', () => {
     expect(await importsOf(member)).toMatchObject([{ inserted: 3, records: 2, changed: 1 }]);
   });
 
-  it('that adds nothing, or is only a check, is none', async () => {
+  it('is not listed when it adds nothing or is a dry run', async () => {
     const member = await newMember();
     await imported(member, litres(1));
     expect(await imported(member, litres(1))).not.toHaveProperty('importId');
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect(await importsOf(member)).toHaveLength(1);
   });
 
-  it('needs no name of a file, and takes none that cannot be shown', async () => {
+  it('needs no file name, and refuses a name that cannot be shown', async () => {
     const member = await newMember();
     const rows = litres(1);
     const send = (body: object) => member.session.post('/emission-records/import', body);
@@ -110,7 +110,7 @@ describe('an import', () => {
 });
 
 describe('DELETE /imports/:id', () => {
-  it('takes the records of an import away, and no others', async () => {
+  it('deletes the import’s records and no others', async () => {
     const member = await newMember();
     const [saved] = await save(member, rowOf(factor, { distance: 50 }));
     await imported(member, litres(1, 2), 'kept.csv');
@@ -126,7 +126,7 @@ describe('DELETE /imports/:id', () => {
     expect(await imported(member, litres(3, 4, 5))).toMatchObject({ inserted: 3 });
   });
 
-  it('takes a restated record for unchanged, unless a person changed it too', async () => {
+  it('treats restated records as unchanged, unless a person changed them too', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const fuel = await addFactor();
@@ -145,7 +145,7 @@ describe('DELETE /imports/:id', () => {
     expect(undone.deleted).toBe(1);
   });
 
-  it('names records that have been changed since, and deletes them when that is confirmed', async () => {
+  it('names records changed since, and deletes them on confirmation', async () => {
     const member = await newMember();
     const { importId } = await imported(member, litres(1, 2, 3));
     const [one, two] = await recordsOf(member);
@@ -169,7 +169,7 @@ describe('DELETE /imports/:id', () => {
     expect(await recordsOf(member)).toEqual([]);
   });
 
-  it('can be done when nothing is left of the import', async () => {
+  it('succeeds when the import has no records left', async () => {
     const member = await newMember();
     const { importId } = await imported(member, litres(1));
     const [one] = await recordsOf(member);
@@ -178,7 +178,7 @@ describe('DELETE /imports/:id', () => {
     expect(await importsOf(member)).toEqual([]);
   });
 
-  it('is the own import of a member', async () => {
+  it('returns 404 for another member’s import', async () => {
     const [member, colleague] = [await newMember(), await newMember()];
     const stranger = await addMember(await addClient());
     const { importId } = await imported(member, litres(1, 2));
@@ -193,7 +193,7 @@ describe('DELETE /imports/:id', () => {
     expect(await importsOf(stranger)).toEqual([]);
   });
 
-  it('at once, twice, is done once', async () => {
+  it('undoes an import once when called twice at once', async () => {
     const member = await newMember();
     const { importId } = await imported(member, litres(1, 2));
     const answers = await Promise.all([1, 2].map(() => undo(member, importId)));
@@ -212,7 +212,7 @@ describe('DELETE /imports/:id', () => {
 });
 
 describe('the history', () => {
-  it('has an import and its undoing as one entry each, with the records below', async () => {
+  it('shows an import and its undo as one entry each, with the records below', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const { importId } = await imported(member, litres(1, 2));
@@ -248,7 +248,7 @@ describe('the history', () => {
     );
   });
 
-  it('finds an entry below another one by what it is about', async () => {
+  it('finds a nested entry by its subject', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const { importId } = await imported(member, litres(1, 2));
@@ -268,7 +268,7 @@ describe('the history', () => {
     expect(await history(stranger.session, { partOf: head?._id })).toEqual([]);
   });
 
-  it('is downloaded with every entry, each naming the one above it', async () => {
+  it('is downloaded with every entry, each naming its parent', async () => {
     const own = await addClient();
     const member = await addMember(own);
     await imported(member, litres(1, 2));
@@ -279,7 +279,7 @@ describe('the history', () => {
     expect(lines.filter((line) => line.endsWith(`,${head?._id}`))).toHaveLength(2);
   });
 
-  it('shows an import of every size as one line, and costs no statement a row', async () => {
+  it('logs an import of any size in a constant number of statements', async () => {
     const member = await newMember();
     const statements = async (count: number) => {
       const rows = Array.from({ length: count }, () => rowOf(factor, { description: unique('n') }));
@@ -299,7 +299,7 @@ describe('the history', () => {
 describe('POST /records/bulk', () => {
   const bulk = ({ session }: TestMember, body: unknown) => session.post('/records/bulk', body);
 
-  it('deletes the chosen records, as one entry of the history', async () => {
+  it('deletes the chosen records as one entry of the history', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const [one, two, three] = await save(member, ...litres(1, 2, 3));
@@ -317,7 +317,7 @@ describe('POST /records/bulk', () => {
     expect(below.map(({ subjectId }) => subjectId).sort()).toEqual([...ids].sort());
   });
 
-  it('takes all or none, and names what is not the own', async () => {
+  it('changes all or none, and names foreign records', async () => {
     const [member, colleague] = [await newMember(), await newMember()];
     const [own] = await save(member, ...litres(1));
     const [foreign] = await save(colleague, ...litres(2));
@@ -332,7 +332,7 @@ describe('POST /records/bulk', () => {
     expect(await recordsOf(colleague)).toHaveLength(1);
   });
 
-  it('takes an id twice as once', async () => {
+  it('counts a repeated id once', async () => {
     const member = await newMember();
     const [own] = await save(member, ...litres(1));
     const answer = await bulk(member, { ids: [own?._id, own?._id], action: 'delete' });
@@ -362,7 +362,7 @@ describe('POST /records/bulk', () => {
   });
 });
 
-describe('the factor of a record', () => {
+describe('a record’s factor', () => {
   type Factor = Awaited<ReturnType<typeof addFactor>>;
   let [india, kenya]: Factor[] = [];
   const reason = 'The meter is in India.';
@@ -379,7 +379,7 @@ describe('the factor of a record', () => {
   const bulk = ({ session }: TestMember, ids: (string | undefined)[], body: object) =>
     session.post('/records/bulk', { ids, action: 'factor', ...body });
 
-  it('is chosen again, and the history has both and the reason', async () => {
+  it('can be chosen later, with both factors and the reason in the history', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const [record] = await save(member, grid());
@@ -406,7 +406,7 @@ describe('the factor of a record', () => {
     });
   });
 
-  it('has to fit what was chosen', async () => {
+  it('has to fit the record’s choices', async () => {
     const member = await newMember();
     const [record] = await save(member, grid({ selectedCountry: 'Kenya' }));
     for (const factorId of [india?._id, factor._id, 'nothing0here']) {
@@ -418,7 +418,7 @@ describe('the factor of a record', () => {
     expect(await recordsOf(member)).toEqual([record]);
   });
 
-  it('is that of an own record', async () => {
+  it('can be chosen only for the member’s own records', async () => {
     const [member, colleague] = [await newMember(), await newMember()];
     const [record] = await save(member, grid());
     const body = { factorId: india?._id, reason };
@@ -428,7 +428,7 @@ describe('the factor of a record', () => {
     expect(await recordsOf(member)).toEqual([record]);
   });
 
-  it('is followed by what each month has of the record', async () => {
+  it('applies to each month of the record', async () => {
     const member = await newMember();
     const [record] = await save(member, grid({ date: '2024-05-16', date1: '2024-06-15' }));
     await choose(member, record?._id, { factorId: india?._id, reason });
@@ -444,7 +444,7 @@ describe('the factor of a record', () => {
     expect(months.map(({ version }) => Number(version))).toEqual([0.9, 0.9]);
   });
 
-  it('is chosen for many records at once, as one step of the history', async () => {
+  it('can be chosen for many records at once, as one step of the history', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const saved = await save(member, grid(), grid({ distance: 200 }), grid({ distance: 300 }));
@@ -463,7 +463,7 @@ describe('the factor of a record', () => {
     expect(below).toMatchObject([1, 2, 3].map(() => ({ action: 'changed', reason: '' })));
   });
 
-  it('is chosen for all of them or none, and those that it does not fit are named', async () => {
+  it('is chosen for all of them or none, and unfit records are named', async () => {
     const [member, colleague] = [await newMember(), await newMember()];
     const [one, other] = await save(member, grid(), grid({ selectedCountry: 'Kenya' }));
     const [foreign] = await save(colleague, grid());

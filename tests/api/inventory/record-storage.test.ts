@@ -50,8 +50,8 @@ const strayMonths = () =>
 const versionsOf = ({ _id }: EmissionFactor) =>
   inside().sql('select * from factor_versions where factor_id = ? order by id', _id);
 
-describe('the version of a factor', () => {
-  it('is stored once, however many records are made with it', async () => {
+describe('a factor version', () => {
+  it('is stored once for any number of records', async () => {
     const factor = await addFactor({ Country: 'India', dynamicFields: { Basis: 'CO2 only' } });
     await save(asha, rowOf(factor), rowOf(factor));
     await save(asha, rowOf(factor));
@@ -65,13 +65,13 @@ describe('the version of a factor', () => {
     ]);
   });
 
-  it('is stored once, even by calls that arrive together', async () => {
+  it('is stored once, even by concurrent calls', async () => {
     const factor = await addFactor();
     await Promise.all(Array.from({ length: 6 }, () => save(asha, rowOf(factor))));
     expect(await versionsOf(factor)).toHaveLength(1);
   });
 
-  it('is another one after a change, and the first when the change is taken back', async () => {
+  it('is added when the factor changes, and reused when the change is reverted', async () => {
     const factor = await addFactor({ Emission: 2 });
     const change = async (Emission: number) => {
       const session = await admin();
@@ -89,7 +89,7 @@ describe('the version of a factor', () => {
     expect(listed.map((record) => record.factor.Emission).sort()).toEqual([2, 2, 3]);
   });
 
-  it('stays when the factor is deleted, and an edit uses it', async () => {
+  it('stays when the factor is deleted, and edits use it', async () => {
     const factor = await addFactor({ Emission: 4, Source: 'A handbook', Year: 2024 });
     const [record] = await save(asha, rowOf(factor));
     await (await admin()).delete(`/deleteData/${factor._id}`);
@@ -116,13 +116,13 @@ describe('a record of several months', () => {
     factor = await addFactor({ Emission: 2 });
   });
 
-  it('has a row for each of them, and one of one month has none', async () => {
+  it('has a row for each month, unlike a record of one month', async () => {
     const [long, short] = await save(asha, rowOf(factor, bill), rowOf(factor));
     expect(await monthsOf(long)).toEqual(IN_TWO_MONTHS);
     expect(await monthsOf(short)).toEqual([]);
   });
 
-  it('has them from an import too', async () => {
+  it('has a row for each month when imported', async () => {
     const rows = [rowOf(factor, { ...bill, description: 'Imported' }), rowOf(factor)];
     answered(
       'POST /emission-records/import',
@@ -132,7 +132,7 @@ describe('a record of several months', () => {
     expect(await monthsOf(imported)).toEqual(IN_TWO_MONTHS);
   });
 
-  it('is refused with too many others like it', async () => {
+  it('is refused when the rows together span too many months', async () => {
     const long = rowOf(factor, { date: '1900-01-01', date1: '2199-12-31' });
     const rows = Array.from({ length: 139 }, () => long);
     const answer = await asha.session.post('/saveData', { rows });
@@ -140,7 +140,7 @@ describe('a record of several months', () => {
     expect(await monthsOf((await save(asha, long))[0])).toHaveLength(3600);
   });
 
-  it('gets others when its days or amount change, and none in one month', async () => {
+  it('gets new rows when its days or amount change, and none for one month', async () => {
     const [record] = await save(asha, rowOf(factor));
     const edit = async (updatedData: object) =>
       answered(
@@ -156,7 +156,7 @@ describe('a record of several months', () => {
     expect(await strayMonths()).toEqual([]);
   });
 
-  it('takes its rows with it when it is deleted', async () => {
+  it('is deleted together with its rows', async () => {
     const [one, many, inPanel] = await save(asha, ...[1, 2, 3].map(() => rowOf(factor, bill)));
     const { session } = asha;
     const byCall = await session.delete('/deleteEmissionData', { id: one?._id });

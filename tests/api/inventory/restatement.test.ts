@@ -96,8 +96,8 @@ const addEdition = (name: string, year: number, Emission: number, fields = {}) =
     ...fields,
   });
 
-describe('what would change', () => {
-  it('is nothing while the library and the policy are as they were', async () => {
+describe('a preview', () => {
+  it('is empty while the library and the policy are unchanged', async () => {
     const own = await newOwn();
     const factor = await addFactor();
     await save(
@@ -118,7 +118,7 @@ describe('what would change', () => {
     expect(answered('POST /restatement', await post(own, id)).changed).toBe(0);
   });
 
-  it('is what a correction changes: by scope, and record by record', async () => {
+  it('lists a correction’s changes by scope and by record', async () => {
     const own = await newOwn();
     const [factor, other] = [await addFactor(), await addFactor()];
     const [first, second] = await save(own.member, rowOf(factor), rowOf(factor, { distance: 4 }));
@@ -153,7 +153,7 @@ describe('what would change', () => {
     });
   });
 
-  it('has the newest thousand records, and counts all', async () => {
+  it('lists the newest thousand records and counts all', async () => {
     const own = await newOwn();
     const factor = await addFactor();
     for (const n of [1000, 20]) {
@@ -168,8 +168,8 @@ describe('what would change', () => {
   });
 });
 
-describe('restating', () => {
-  it('gives each record its new figure, and its months what it is made of', async () => {
+describe('a restatement', () => {
+  it('gives each record and its months the new figure', async () => {
     const own = await newOwn();
     const factor = await addFactor();
     const days = { date: '2024-05-22', date1: '2024-07-10' };
@@ -200,7 +200,7 @@ describe('restating', () => {
     expect(dashboard.totals.total).toBe(60);
   });
 
-  it('leaves the records of other clients as they are', async () => {
+  it('leaves other clients’ records unchanged', async () => {
     const [own, other] = [await newOwn(), await newOwn()];
     const factor = await addFactor();
     await save(own.member, rowOf(factor));
@@ -216,7 +216,7 @@ describe('restating', () => {
     );
   });
 
-  it('takes the edition of the middle day that has come since', async () => {
+  it('uses an edition added since for the records’ middle days', async () => {
     const own = await newOwn();
     const name = unique('Diesel');
     const first = await addEdition(name, 2023, 2);
@@ -239,7 +239,7 @@ describe('restating', () => {
     ]);
   });
 
-  it('takes the factor of the place that has come since, in another unit', async () => {
+  it('uses a factor of the policy’s country added since, in another unit', async () => {
     const own = await newOwn();
     await setPolicy(own, { country: 'IN' });
     const Name = unique('LPG');
@@ -259,7 +259,7 @@ describe('restating', () => {
     expect((await recordsOf(own.member))[0]).toMatchObject({ result: 5966, flags: [] });
   });
 
-  it('applies a set of potentials by gas, and marks what counts as published', async () => {
+  it('applies a GWP set by gas, and flags figures used as published', async () => {
     const own = await newOwn();
     // Burned fuel with 2 kg CO2, 0.01 kg CH4 and 0.001 kg N2O: 2 + 0.28 + 0.265 under AR5
     const gases = { co2: 2, ch4Fossil: 0, ch4NonFossil: 0.01, n2o: 0.001, others: {} };
@@ -288,7 +288,7 @@ describe('restating', () => {
     ]);
   });
 
-  it('keeps the factor that was taken among several, and what says so', async () => {
+  it('keeps a factor chosen among several, with its flag', async () => {
     const own = await newOwn();
     const name = unique('Diesel');
     await addFactor({ Name: name, Type: 'A', Emission: 2 });
@@ -307,7 +307,7 @@ describe('restating', () => {
     expect(after).toMatchObject({ result: 35, factor: { _id: taken._id }, flags: before?.flags });
   });
 
-  it('leaves a record alone whose choice matches no factor any more, and counts it', async () => {
+  it('skips and counts a record whose choices match no factor any more', async () => {
     const own = await newOwn();
     const factor = await addFactor();
     await save(own.member, rowOf(factor));
@@ -317,7 +317,7 @@ describe('restating', () => {
     expect((await recordsOf(own.member)).map(({ result }) => result)).toEqual([25]);
   });
 
-  it('is refused when something has changed since the preview, and changes nothing', async () => {
+  it('is refused when something changed since the preview, and changes nothing', async () => {
     const own = await newOwn();
     const factor = await addFactor();
     const [record] = await save(own.member, rowOf(factor));
@@ -340,7 +340,7 @@ describe('restating', () => {
     await restate(own);
   });
 
-  it('is done once of two at the same moment', async () => {
+  it('is applied once when posted several times at once', async () => {
     const own = await newOwn();
     const factor = await addFactor();
     await save(own.member, ...Array.from({ length: 50 }, () => rowOf(factor)));
@@ -352,7 +352,7 @@ describe('restating', () => {
     expect(results).toEqual(Array(50).fill(30));
   });
 
-  it('needs a reason and a preview', async () => {
+  it('requires a reason and a preview', async () => {
     const own = await newOwn();
     const answer = await own.organisation.session.post('/restatement', { reason: ' ' });
     refused(answer, 400);
@@ -407,7 +407,7 @@ it('is one step of the history, with its reason, and each record below it', asyn
   }
 });
 
-it('asks for the factors of a name once, however many records there are', async () => {
+it('reads the factors of a name once for any number of records', async () => {
   const own = await newOwn();
   const factor = await addFactor();
   const questions = async () =>
@@ -420,7 +420,7 @@ it('asks for the factors of a name once, however many records there are', async 
   expect(await questions()).toBe(few);
 });
 
-describe('what has changed since the preview', () => {
+describe('changes since the preview', () => {
   /**
    * Saves six records and makes a preview. Then edits two records, deletes one, chooses another
    * factor for one, and adds one.
@@ -446,7 +446,7 @@ describe('what has changed since the preview', () => {
     return { own, records, id, added, factor };
   }
 
-  it('is counted: records that were added, edited, deleted or given another factor', async () => {
+  it('are counted: added, edited and deleted records, and records with another factor', async () => {
     const { own, id } = await disturbed();
     const before = await recordsOf(own.member);
     expect(conflictIn(await post(own, id))).toEqual({ changed: 5, rules: false });
@@ -455,7 +455,7 @@ describe('what has changed since the preview', () => {
     expect(conflictIn(await post(own, id))).toEqual({ changed: 5, rules: false });
   });
 
-  it('can be left as it is, and is listed', async () => {
+  it('can be excepted, and the skipped records are listed', async () => {
     const { own, records, id, added } = await disturbed();
     const restated = answered('POST /restatement', await postExcept(own, id));
     expect(restated).toMatchObject({ changed: 2, before: { total: 50 }, after: { total: 60 } });
@@ -478,7 +478,7 @@ describe('what has changed since the preview', () => {
     expect(top).toMatchObject({ subjectType: 'restatement', parts: 2 });
   });
 
-  it('is none where all are restated, and the preview is used up', async () => {
+  it('are none when all records are restated, and the preview is used up', async () => {
     const own = await newOwn();
     const factor = await addFactor();
     await save(own.member, rowOf(factor));
@@ -491,7 +491,7 @@ describe('what has changed since the preview', () => {
     expect(conflictIn(await postExcept(own, id))).toEqual({});
   });
 
-  it('may be the policy, a unit or a factor, which nothing can be excepted from', async () => {
+  it('cannot be excepted when the policy, a unit or a factor changed', async () => {
     const own = await newOwn();
     const unit = unique('zorkel');
     const [factor, other, named] = [
@@ -521,7 +521,7 @@ describe('what has changed since the preview', () => {
     await onceAgain(async () => (await admin()).delete(`/deleteData/${factor._id}`));
   });
 
-  it('does not matter where it is a factor of other records, or what holds only where they count', async () => {
+  it('do not matter when they concern other factors or only the allocation', async () => {
     const own = await newOwn();
     const [factor, other] = [await addFactor(), await addFactor()];
     await save(own.member, rowOf(factor));
@@ -532,7 +532,7 @@ describe('what has changed since the preview', () => {
     expect(answered('POST /restatement', await post(own, id)).changed).toBe(1);
   });
 
-  it('cannot be said of a preview that is unknown, or somebody else’s, or one of many', async () => {
+  it('are not counted for an unknown, foreign or dropped preview', async () => {
     const [own, other] = [await newOwn(), await newOwn()];
     const factor = await addFactor();
     await save(own.member, rowOf(factor));
@@ -555,7 +555,7 @@ describe('what has changed since the preview', () => {
   });
 });
 
-describe('records that are edited while they are restated', () => {
+describe('records edited during a restatement', () => {
   it('have the figure of their own amount and factor', async () => {
     const own = await newOwn();
     const factor = await addFactor();
@@ -584,7 +584,7 @@ describe('records that are edited while they are restated', () => {
   });
 
   /** SQLite runs one transaction at a time, so nothing comes between reading and writing. */
-  it.runIf(onPostgres)('after they were read to be calculated stay as they are', async () => {
+  it.runIf(onPostgres)('are skipped when edited after they were read for calculation', async () => {
     const own = await newOwn();
     const factor = await addFactor();
     const [first, second] = await save(own.member, rowOf(factor), rowOf(factor));
@@ -614,7 +614,7 @@ describe('records that are edited while they are restated', () => {
     );
   });
 
-  it.runIf(onPostgres)('or whose factor is changed then, are not restated', async () => {
+  it.runIf(onPostgres)('are not restated when their factor changes meanwhile', async () => {
     const own = await newOwn();
     const factor = await addFactor();
     await save(own.member, rowOf(factor));
@@ -637,7 +637,7 @@ describe('records that are edited while they are restated', () => {
   });
 });
 
-describe('previews and effects of a client', () => {
+describe('a client’s previews and policy effects', () => {
   /** Returns, for each statement of a restatement, which page of records it reads. */
   const pagesRead = async (work: () => Promise<unknown>) =>
     (await inside().statementsOf(async () => void (await work()))).flatMap(({ sql: text }) => {
@@ -666,7 +666,7 @@ describe('previews and effects of a client', () => {
     await inside().underWay();
   });
 
-  it('wait for each other', async () => {
+  it('run one after the other', async () => {
     const own = await ownOf600();
     const { session } = own.organisation;
     const read = await pagesRead(() =>
@@ -679,7 +679,7 @@ describe('previews and effects of a client', () => {
     expect(read).toEqual(['first', 'next', 'first', 'next', 'first', 'next']);
   });
 
-  it('are not made for somebody who hung up while waiting', async () => {
+  it('are not computed for a caller who disconnected while waiting', async () => {
     const own = await ownOf600();
     const { session } = own.organisation;
     const { whileInTransaction } = inside();
@@ -711,30 +711,33 @@ describe('previews and effects of a client', () => {
     expect(read).toEqual(['first', 'next', 'first', 'next']);
   });
 
-  it.runIf(onPostgres)('nor for somebody who hung up before it was known who asks', async () => {
-    const own = await ownOf600();
-    const { session } = own.organisation;
-    const controller = new AbortController();
-    const read = await pagesRead(async () => {
-      await withLock('lock table clients in access exclusive mode', async (release) => {
-        const gone = fetch(`${inject('apiUrl')}/api/restatement`, {
-          headers: { Authorization: `Bearer ${session.jwt}` },
-          signal: controller.signal,
+  it.runIf(onPostgres)(
+    'are not computed for a caller who disconnected before authentication',
+    async () => {
+      const own = await ownOf600();
+      const { session } = own.organisation;
+      const controller = new AbortController();
+      const read = await pagesRead(async () => {
+        await withLock('lock table clients in access exclusive mode', async (release) => {
+          const gone = fetch(`${inject('apiUrl')}/api/restatement`, {
+            headers: { Authorization: `Bearer ${session.jwt}` },
+            signal: controller.signal,
+          });
+          await expectWaiting(1);
+          await expectUnderWay(1);
+          controller.abort();
+          await Promise.allSettled([gone]);
+          await expectUnderWay(0);
+          await release();
         });
-        await expectWaiting(1);
-        await expectUnderWay(1);
-        controller.abort();
-        await Promise.allSettled([gone]);
-        await expectUnderWay(0);
-        await release();
+        answered('GET /restatement', await session.get('/restatement'));
       });
-      answered('GET /restatement', await session.get('/restatement'));
-    });
-    expect(read).toEqual(['first', 'next']);
-  });
+      expect(read).toEqual(['first', 'next']);
+    },
+  );
 });
 
-describe('a preview that another server made', () => {
+describe('a preview from another server', () => {
   let second: ApiServer | undefined;
 
   beforeAll(async () => {
@@ -745,7 +748,7 @@ describe('a preview that another server made', () => {
     await second?.stop();
   });
 
-  it('is applied by this one', async () => {
+  it('can be applied on this server', async () => {
     const own = await newOwn();
     const factor = await addFactor();
     await save(own.member, rowOf(factor));

@@ -62,7 +62,7 @@ afterAll(async () => {
   for (const id of mixes) await session.delete(`/deleteData/${id}`);
 });
 
-describe('the residual mix of a record', () => {
+describe('a record’s residual mix', () => {
   let member: TestMember;
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('the residual mix of a record', () => {
     return row?.value;
   };
 
-  it('is kept at save, by the day, for electricity of a grid alone', async () => {
+  it('is stored by the record’s days for grid electricity only', async () => {
     const grid = await addGrid();
     const inMwh = await addGrid({ Unit: 'MWh', Emission: 200 });
     const heat = await addGrid({ Kind: null });
@@ -105,7 +105,7 @@ describe('the residual mix of a record', () => {
     expect(await mixOf(now as EmissionRecord)).toBe(0.45);
   });
 
-  it('stays with the record when its amount is edited, and is spread over its months', async () => {
+  it('stays with the record when its amount is edited, spread over its months', async () => {
     const grid = await addGrid();
     const days = { date: '2024-05-16', date1: '2024-06-15' };
     const [record] = (await save(member, rowOf(grid, { distance: 3100, ...days }))) as [
@@ -130,7 +130,7 @@ describe('the residual mix of a record', () => {
     expect(new Set(months.map(({ mix }) => mix)).size).toBe(1);
   });
 
-  it('comes to records from a file, and goes with a factor that is chosen instead', async () => {
+  it('is stored for imported records, and goes when another factor is chosen', async () => {
     const grid = await addGrid({ Type: 'Grid' });
     const heat = await addGrid({ Name: grid.Name, Type: 'Heat', Kind: null, Emission: 0.3 });
     const rows = [rowOf(grid, { distance: 100 })];
@@ -150,7 +150,7 @@ describe('the residual mix of a record', () => {
     expect(await choose(grid)).toEqual(electricity);
   });
 
-  it('comes to earlier records by restating only', async () => {
+  it('is added to earlier records only by a restatement', async () => {
     const { client: own, member: clerk } = await addIcelander();
     const grid = await addGrid();
     const [record] = (await save(clerk, rowOf(grid, { distance: 1000 }))) as [EmissionRecord];
@@ -217,7 +217,7 @@ describe('instruments', () => {
     expect([data[1]?.before?.mwh, data[1]?.after?.mwh]).toEqual([12.5, 20]);
   });
 
-  it('have serials of their own, days of one year and evidence of the client', async () => {
+  it('require unused serials, days of one year and the client’s evidence', async () => {
     const client = await addClient();
     const other = await addClient();
     const member = await addMember(client);
@@ -285,7 +285,7 @@ describe('instruments', () => {
   });
 });
 
-describe('certificates of a registry', () => {
+describe('registry certificates', () => {
   it.each([
     [
       'I-REC',
@@ -299,7 +299,7 @@ describe('certificates of a registry', () => {
       'G00001NWSC0000000050010415300415GEN',
       'G00001NWSC0000000101010415300415GEN',
     ],
-  ])('of the kind %s count once, as a block or a part of it', async (kind, serials, part, next) => {
+  ])('count once as a block or a part of it, for kind %s', async (kind, serials, part, next) => {
     const client = await addClient();
     await addInstrument(client, { kind, serials });
     const added = await client.session.post(
@@ -412,7 +412,7 @@ describe('both figures of Scope 2', () => {
     expect(covered.totals.scope2).toBe(100);
   });
 
-  it('take what ends first, then the lower factor: 1,400 kg', async () => {
+  it('use first-ending instruments first, then the lower factor: 1,400 kg', async () => {
     const client = await addClient();
     await follow(client, 'market', { country: 'MT' });
     const member = await addMember(client);
@@ -434,7 +434,7 @@ describe('both figures of Scope 2', () => {
     ]);
   });
 
-  it('cover the electricity of their own site', async () => {
+  it('cover only the electricity of an instrument’s own site', async () => {
     const client = await addClient();
     await follow(client, 'market', { country: 'MT' });
     const member = await addMember(client);
@@ -498,7 +498,7 @@ describe('both figures of Scope 2', () => {
     expect(data[0]?.after).toMatchObject({ meetsCriteria: true });
   });
 
-  it('are the same without residual mix and instruments, and say for how many kWh', async () => {
+  it('are equal without residual mix and instruments, and report the kWh affected', async () => {
     const client = await addClient();
     await follow(client, 'market');
     const member = await addMember(client);

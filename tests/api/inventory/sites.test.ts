@@ -61,7 +61,7 @@ async function entriesOf(subjectId: string) {
 }
 
 describe('a site', () => {
-  it('is added with its first holding, listed, and deleted, each with an entry', async () => {
+  it('is added with its first holding, listed and deleted, each with a history entry', async () => {
     const input = {
       name: 'Plant Pune',
       kind: 'entity',
@@ -100,7 +100,7 @@ describe('a site', () => {
     expect(await Promise.all(left)).toEqual([[], []]);
   });
 
-  it('keeps what a change leaves out, and writes no entry where nothing changes', async () => {
+  it('keeps omitted fields, and writes no entry when nothing changes', async () => {
     const site = await addSite(ours, { from: '2023-01-01', address: 'Here', country: 'GB' });
     const same = await change(site._id, { kind: 'site' });
     expect(same).toEqual(site);
@@ -118,7 +118,7 @@ describe('a site', () => {
     });
   });
 
-  it('stands below another one, in no circle', async () => {
+  it('can be below another site, but not in a circle', async () => {
     const top = await addSite(ours);
     const below = await addSite(ours, { parentId: top._id });
     expect(below.parentId).toBe(top._id);
@@ -129,7 +129,7 @@ describe('a site', () => {
     answered('DELETE /sites/:id', await ours.session.delete(`/sites/${top._id}`));
   });
 
-  it('is refused with each field that is wrong', async () => {
+  it('is refused with each wrong field named', async () => {
     const { name } = await addSite(ours);
     const refusals: [object, number, string, string][] = [
       [{ name: ' ' }, 400, 'name', messages.required],
@@ -176,8 +176,8 @@ describe('a site', () => {
   });
 });
 
-describe('the holdings of a site', () => {
-  it('are added by month, replaced by an equal month, and replaced as a whole', async () => {
+describe('a site’s holdings', () => {
+  it('are added by month, replaced for an equal month, or replaced as a whole', async () => {
     const site = await addSite(ours, { from: '2020-01-01' });
     const first = { from: '2024-04-01', share: 60, control: 'both' };
     const changed = await change(site._id, { from: '2024-04-20', share: 60 });
@@ -201,8 +201,8 @@ describe('the holdings of a site', () => {
   });
 });
 
-describe('the sites of a user', () => {
-  it('are those it is given, or else all, without the names of other users', async () => {
+describe('a user’s sites', () => {
+  it('are the assigned ones, else all unassigned ones, without other users’ names', async () => {
     const own = await addClient();
     const [first, second] = [await addMember(own), await addMember(own)];
     const members = [first.wire._id, second.wire.userId];
@@ -216,7 +216,7 @@ describe('the sites of a user', () => {
     expect(await ids(second)).toEqual([given._id]);
   });
 
-  it('are of its own client alone', async () => {
+  it('are unknown to other clients', async () => {
     const theirs = await addClient();
     const site = await addSite(ours, { members: [imran.wire.userId] });
     expect(await listOf(theirs)).toEqual([]);
@@ -253,8 +253,8 @@ const move = (session: Client, records: readonly EmissionRecord[], siteId: strin
 
 const siteOf = (record: EmissionRecord | undefined) => record?.site?.name ?? null;
 
-describe('the site of a record', () => {
-  it('is named by id or name, is none otherwise, and stays with an edit that does not name it', async () => {
+describe('a record’s site', () => {
+  it('is given by id or name, or none, and stays when an edit omits it', async () => {
     const { _id, name } = await addSite(ours);
     const factor = await addFactor();
     const rows = [{ siteId: _id }, { siteId: ` ${name.toUpperCase()}` }, { siteId: '' }, {}];
@@ -289,7 +289,7 @@ describe('the site of a record', () => {
     refused(unknown, 400, inventoryMessages.siteUnknown, 'rows.1.siteId');
   });
 
-  it('is one of those that the member is given, the only one without being named', async () => {
+  it('must be assigned to the member, and defaults to the only one', async () => {
     const own = await addClient();
     const [one, many, other] = [await addMember(own), await addMember(own), await addMember(own)];
     const north = await addSite(own, { name: 'North', members: [one.wire._id, many.wire._id] });
@@ -316,7 +316,7 @@ describe('the site of a record', () => {
     refused(away, 400, inventoryMessages.siteNotGiven('North'), 'siteId');
   });
 
-  it('is not named on days outside of it, and its days leave no record outside', async () => {
+  it('must cover the record’s days, and its days cannot exclude records', async () => {
     const days = { from: '2024-05-10', to: '2024-06-30' };
     const site = await addSite(ours, days);
     const row = rowOf(await addFactor(), { siteId: site._id });
@@ -340,7 +340,7 @@ describe('the site of a record', () => {
     );
   });
 
-  it('is changed for many records by the client, in one step, without changing a figure', async () => {
+  it('is changed for many records by the client in one step, without changing figures', async () => {
     const site = await addSite(ours);
     const factor = await addFactor();
     const records = [await saveOne(asha, rowOf(factor)), await saveOne(imran, rowOf(factor))];
@@ -359,7 +359,7 @@ describe('the site of a record', () => {
     refused(deletion, 403, messages.notAllowed);
   });
 
-  it('has a place that goes before the policy, also when the factor is chosen again', async () => {
+  it('overrides the policy’s country, even when the factor is chosen again', async () => {
     const own = await addClient();
     const member = await addMember(own);
     answered('PUT /policy', await own.session.put('/policy', { country: 'IN' }));
@@ -389,7 +389,7 @@ describe('the site of a record', () => {
     expect(answered('PUT /records/:id/factor', again).flags).toEqual([]);
   });
 
-  it('is a column of imports; a row without it is there where its record was moved', async () => {
+  it('is an import column, and rows without it match moved records', async () => {
     const own = await addClient();
     const member = await addMember(own);
     await addSite(own, { name: 'North', from: '2024-05-02' });
@@ -420,7 +420,7 @@ describe('the site of a record', () => {
     ]);
   });
 
-  it('groups a list, whatever the page, with the sums of each site', async () => {
+  it('groups a list on any page, with the sums of each site', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const [beta, alpha] = [
@@ -469,7 +469,7 @@ describe('the site of a record', () => {
     refused(await own.session.get('/getdata12', { groupBy: 'user' }), 400, undefined, 'groupBy');
   });
 
-  it('filters lists, dashboards and reports, with the sites below it', async () => {
+  it('filters lists, dashboards and reports, including the sites below it', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const top = await addSite(own, { name: 'Top' });
@@ -505,7 +505,7 @@ describe('the site of a record', () => {
   });
 });
 
-describe('the boundary of an organisation', () => {
+describe('an organisation’s boundary', () => {
   const YEAR = reportingYear('2024-2025', 4);
   let own: TestClient;
   let member: TestMember;
@@ -691,7 +691,7 @@ describe('the boundary of an organisation', () => {
     },
   );
 
-  it('is said at a record, whose own figure stays whole, and before it is saved', async () => {
+  it('is explained at a record, whose own figure stays whole, and previewed', async () => {
     await choose({ consolidation: null, allocation: 'daily' });
     const query = { consolidation: 'equity-share', financialYear: '2024-2025' };
     const effect = await own.session.get('/policy/effect', query);

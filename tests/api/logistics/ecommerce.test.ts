@@ -29,8 +29,8 @@ beforeAll(async () => {
   stranger = await addBusiness(theirs);
 });
 
-describe('registering as e-commerce admin', () => {
-  it('makes an e-commerce admin, whatever role is asked for', async () => {
+describe('e-commerce admin registration', () => {
+  it('creates an e-commerce admin, whatever role is requested', async () => {
     const input = { ...adminInput(), role: 'platform-admin' };
     const answer = await client().post('/admin/register', input);
     expect(answered('POST /admin/register', answer).message).toBe('Registered successfully!');
@@ -49,13 +49,13 @@ describe('registering as e-commerce admin', () => {
     expect(rows).toEqual([]);
   });
 
-  it('lets one of two through who want the same username at once', async () => {
+  it('accepts one of two concurrent requests for the same username', async () => {
     const input = adminInput();
     const answers = await Promise.all([1, 2].map(() => client().post('/admin/register', input)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every wrong field', async () => {
     const answer = await client().post('/admin/register', { email: 'nowhere', password: 'short' });
     refused(answer, 400, messages.required, 'name');
     refused(answer, 400, messages.required, 'username');
@@ -64,8 +64,8 @@ describe('registering as e-commerce admin', () => {
   });
 });
 
-describe('logging in', () => {
-  it('tells an e-commerce admin its id, and sets the refresh cookie', async () => {
+describe('a login', () => {
+  it('returns an e-commerce admin’s id and sets the refresh cookie', async () => {
     const { username } = ours;
     const answer = await client().post('/admin/login', { username, password: PASSWORD });
     expect(answered('POST /admin/login', answer)).toMatchObject({
@@ -76,7 +76,7 @@ describe('logging in', () => {
     expect(answer.headers.getSetCookie().join()).toContain('canopy_refresh=');
   });
 
-  it('tells a business who it and its admin are', async () => {
+  it('identifies a business and its admin', async () => {
     const credentials = { username: spices.wire.username, password: PASSWORD };
     const answer = await client().post('/business/login', credentials);
     expect(answered('POST /business/login', answer)).toMatchObject({
@@ -87,7 +87,7 @@ describe('logging in', () => {
     });
   });
 
-  it('is the same again from GET /me', async () => {
+  it('matches the profile from GET /me', async () => {
     expect(answered('GET /me', await ours.session.get('/me'))).toEqual({
       role: 'ecommerce-admin',
       userId: ours.username,
@@ -104,7 +104,7 @@ describe('logging in', () => {
     });
   });
 
-  it('is refused with the wrong password and at the wrong door', async () => {
+  it('is refused with a wrong password or at another role’s path', async () => {
     for (const [path, username, password] of [
       ['/admin/login', ours.username, 'wrong'],
       ['/admin/login', spices.wire.username, PASSWORD],
@@ -118,7 +118,7 @@ describe('logging in', () => {
 });
 
 describe('businesses', () => {
-  it('are those of the caller, newest first', async () => {
+  it('are listed for their admin, newest first', async () => {
     const { adminId } = ours;
     const answer = await ours.session.post('/businesses/by-admin', { adminId });
     const { businesses } = answered('POST /businesses/by-admin', answer);
@@ -127,20 +127,20 @@ describe('businesses', () => {
     refused(unnamed, 400, messages.required, 'adminId');
   });
 
-  it('of another admin are unknown', async () => {
+  it('are unknown to other admins', async () => {
     const { adminId } = theirs;
     refused(await ours.session.post('/businesses/by-admin', { adminId }), 404, messages.notFound);
     refused(await ours.session.post('/businesses/by-admin', { adminId: '..' }), 404);
   });
 
-  it('are added by their admin alone', async () => {
+  it('are added only by their admin', async () => {
     const input = businessInput(theirs);
     refused(await ours.session.post('/business/create', input), 404, messages.notFound);
     refused(await spices.session.post('/business/create', input), 403, messages.notAllowed);
     answered('POST /business/create', await theirs.session.post('/business/create', input));
   });
 
-  it('need name, username and password', async () => {
+  it('require name, username and password', async () => {
     for (const field of ['name', 'username', 'password']) {
       const input = businessInput(ours, { [field]: '' });
       const answer = await ours.session.post('/business/create', input);
@@ -149,13 +149,13 @@ describe('businesses', () => {
     }
   });
 
-  it('have a username that nobody else has', async () => {
+  it('require an unused username', async () => {
     const { username } = stranger.wire;
     const answer = await ours.session.post('/business/create', businessInput(ours, { username }));
     refused(answer, 409, peopleMessages.userIdTaken, 'username');
   });
 
-  it('have a name that is unique for their admin, and leave no account when it is not', async () => {
+  it('require a name unique for their admin, and leave no account otherwise', async () => {
     const input = businessInput(ours, { name: `  ${spices.wire.name} ` });
     refused(await ours.session.post('/business/create', input), 409, undefined, 'name');
     const { username } = input;
@@ -193,7 +193,7 @@ describe('an entry', () => {
     expect(entries).toEqual([entry]);
   });
 
-  it('keeps small figures whole', async () => {
+  it('keeps small figures unrounded', async () => {
     // 0.001 kg / 1000 × 0.5 km × 0.035, and 0.001 kg × 0.012
     const entry = await addEntry(spices, {
       vehicle: 'Two Wheeler',
@@ -218,7 +218,7 @@ describe('an entry', () => {
     }
   });
 
-  it('is refused with the documented texts', async () => {
+  it('is refused with the documented messages', async () => {
     for (const [fields, message, path] of [
       [{ pickup: '' }, 'Please fill in all fields!', 'pickup'],
       [{ weightKg: null }, 'Please fill in all fields!', 'weightKg'],
@@ -235,7 +235,7 @@ describe('an entry', () => {
     }
   });
 
-  it('is of the business that sends it, or of nobody', async () => {
+  it('belongs to the sending business, and is refused for any other', async () => {
     const own = {
       adminId: ours.adminId,
       businessId: spices.wire._id,
@@ -254,7 +254,7 @@ describe('an entry', () => {
 });
 
 describe('entries', () => {
-  it('of all businesses are listed for their admin, newest first, each with its business', async () => {
+  it('are listed for their admin, newest first, each with its business', async () => {
     const admin = await addEcommerceAdmin();
     const [first, second] = [await addBusiness(admin), await addBusiness(admin)];
     const entries = [
@@ -267,13 +267,13 @@ describe('entries', () => {
     expect(listed).toEqual(entries.reverse());
   });
 
-  it('of another admin are unknown', async () => {
+  it('are unknown to other admins', async () => {
     for (const adminId of [theirs.adminId, 'a'.repeat(24), '%00']) {
       refused(await ours.session.get(`/admin/emission/${adminId}`), 404, messages.notFound);
     }
   });
 
-  it('of a business are listed for itself and its admin, and are unknown to others', async () => {
+  it('are listed for a business and its admin, and unknown to others', async () => {
     const business = await addBusiness(ours);
     const entry = await addEntry(business);
     const path = `/emission/${encodeURIComponent(business.wire.name)}`;

@@ -16,7 +16,7 @@ const mail = (fields = {}) => ({
 });
 
 describe('a server without SMTP', () => {
-  it('writes each mail to the outbox, whole and for its owner only', async () => {
+  it('writes each complete mail to the outbox, readable only by the file’s owner', async () => {
     const sent = mail({ html: '<p>First line</p>' });
     await inside().mail(sent);
     const found = await mailTo(sent.to, () => outboxOf(inject('dataDir')));
@@ -37,7 +37,7 @@ describe('a server without SMTP', () => {
     expect(lines.some((line) => line.includes('\n') || line.length > 998)).toBe(false);
   });
 
-  it('lets nobody add headers through a subject or an address', async () => {
+  it('prevents header injection through a subject', async () => {
     const sent = mail({ subject: 'Hello\r\nBcc: everybody@example.org' });
     await inside().mail(sent);
     const found = await mailTo(sent.to, () => outboxOf(inject('dataDir')));
@@ -70,7 +70,7 @@ describe('a server with SMTP', () => {
     await smtp.stop();
   });
 
-  it('hands the mail over, logged in, and keeps no copy', async () => {
+  it('delivers the mail with authentication and keeps no copy', async () => {
     const sent = mail();
     await questions(server.questionsUrl).mail(sent);
     const found = await mailTo(sent.to, () => smtp.mails);
@@ -82,7 +82,7 @@ describe('a server with SMTP', () => {
     expect(await outboxOf(server.dataDir)).toEqual([]);
   });
 
-  it('says that it failed when the mail is refused, and why in the log', async () => {
+  it('reports a refused mail and logs the reason', async () => {
     smtp.refuse('No such mailbox here');
     const sent = mail({ text: 'https://canopy.test/a-secret-link' });
     await expect(questions(server.questionsUrl).mail(sent)).rejects.toThrow(
@@ -93,7 +93,7 @@ describe('a server with SMTP', () => {
     expect(server.log()).not.toContain('a-secret-link');
   });
 
-  it('answers whoever asks for credentials before it sends them, and tries again', async () => {
+  it('answers a credentials request before sending, and retries', async () => {
     const visitor = client(undefined, '', server.url);
     const input = registration();
     answered('POST /addclient', await visitor.post('/addclient', input));
@@ -113,7 +113,7 @@ describe('a server with SMTP', () => {
     expect(text).toContain(`${server.url.replace('127.0.0.1', 'localhost')}/email/set-password#`);
   });
 
-  it('says so too when nobody answers, without the password in the log', async () => {
+  it('reports an unreachable mail server without logging the password', async () => {
     await smtp.stop();
     await expect(questions(server.questionsUrl).mail(mail())).rejects.toThrow(
       'Failed to send email.',

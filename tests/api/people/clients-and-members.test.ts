@@ -37,7 +37,7 @@ const filesIn = async (folder: string) =>
   readdir(path.join(inject('dataDir'), folder)).catch(() => []);
 
 describe('POST /addclient', () => {
-  it('answers the same to JSON and to a form', async () => {
+  it('returns the same for JSON and a form', async () => {
     const asJson = await session.post('/addclient', clientFields());
     const form = new FormData();
     for (const [name, value] of Object.entries(clientFields())) form.set(name, value);
@@ -56,7 +56,7 @@ describe('POST /addclient', () => {
     expect(all).toContainEqual(organisation.wire);
   });
 
-  it('stores a logo by what it is, and shows it', async () => {
+  it('stores a logo by its detected type and serves it', async () => {
     const form = formWith('logoimg', FILES.jpg, 'logo.png', clientFields());
     const answer = await session.request('POST', '/addclient', { form });
     const { client: added } = answered('POST /addclient', answer);
@@ -68,7 +68,7 @@ describe('POST /addclient', () => {
     expect(logo.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('refuses a logo that is no picture, and keeps nothing of it', async () => {
+  it('refuses a logo that is no picture or too large, and keeps nothing', async () => {
     const before = await filesIn('logos');
     const fields = clientFields();
     for (const bytes of [FILES.html, FILES.pdf, FILES.gif, FILES.asf]) {
@@ -84,7 +84,7 @@ describe('POST /addclient', () => {
     answered('POST /addclient', await session.post('/addclient', fields));
   });
 
-  it('refuses a user id that anybody has, in any case, and keeps nothing of it', async () => {
+  it('refuses a user id of any account, in any case, and keeps nothing', async () => {
     const before = await filesIn('logos');
     const { wire: member } = await addMember(organisation);
     for (const taken of [organisation.wire.userId.toUpperCase(), member.userId, 'TEST-ADMIN']) {
@@ -96,7 +96,7 @@ describe('POST /addclient', () => {
     expect(await filesIn('logos')).toEqual(before);
   });
 
-  it('adds one of two that ask for the same user id at once', async () => {
+  it('adds one of several concurrent clients with the same user id', async () => {
     const fields = clientFields();
     const answers = await Promise.all([1, 2, 3].map(() => session.post('/addclient', fields)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -121,7 +121,7 @@ describe('POST /addclient', () => {
     );
   });
 
-  it('takes user id and password at their longest', async () => {
+  it('accepts the longest user id and password', async () => {
     const userId = unique('u').padEnd(254, 'x');
     const password = 'é'.repeat(36);
     const answer = await session.post('/addclient', clientFields({ userId, password }));
@@ -129,7 +129,7 @@ describe('POST /addclient', () => {
     await logIn('/login', { userId, password });
   });
 
-  it('never lets the sender choose a role or an owner', async () => {
+  it('ignores any role or owner in the request', async () => {
     const fields = clientFields();
     const more = { role: 1, account: 1, confirmed: false, client: { id: 1 }, organization: 'Evil' };
     const answer = await session.post('/addclient', { ...fields, ...more });
@@ -140,7 +140,7 @@ describe('POST /addclient', () => {
 });
 
 describe('POST /clients/:id/reset-password', () => {
-  it('answers a new password once', async () => {
+  it('returns a new password, which replaces the previous one', async () => {
     const { wire } = await addClient();
     const reset = async () => {
       const answer = await session.post(`/clients/${wire._id}/reset-password`);
@@ -174,7 +174,7 @@ describe('PUT /clients/me/logo', () => {
     expect(me.client?.logo).toBe(second);
   });
 
-  it('needs a file', async () => {
+  it('requires a file', async () => {
     const put = (form: FormData) =>
       organisation.session.request('PUT', '/clients/me/logo', { form });
     const asText = new FormData();
@@ -186,7 +186,7 @@ describe('PUT /clients/me/logo', () => {
     refused(json, 400, messages.fileMissing, 'logoimg');
   });
 
-  it('is 404 where there is none', async () => {
+  it('returns 404 when there is no logo', async () => {
     const { wire, session: own } = await addClient();
     refused(await own.get(`/clients/${wire._id}/logo`), 404, messages.notFound);
   });
@@ -195,7 +195,7 @@ describe('PUT /clients/me/logo', () => {
 describe('POST /adduser', () => {
   const add = (fields: Record<string, unknown>) => organisation.session.post('/adduser', fields);
 
-  it('adds a user to the own client, and to any for the platform admin', async () => {
+  it('adds a user to the caller’s client, or to any client for the platform admin', async () => {
     const clientId = organisation.wire._id;
     const fields = memberFields();
     const { message, user } = answered('POST /adduser', await add(fields));
@@ -207,7 +207,7 @@ describe('POST /adduser', () => {
     refused(await session.post('/adduser', memberFields()), 404, messages.notFound);
   });
 
-  it('keeps e-mail addresses in lower case, and one user each', async () => {
+  it('stores e-mail addresses in lower case, one user each', async () => {
     const fields = memberFields();
     const emailid = ` ${fields.emailid.toUpperCase()} `;
     const { user } = answered('POST /adduser', await add({ ...fields, emailid }));
@@ -218,13 +218,13 @@ describe('POST /adduser', () => {
     answered('POST /adduser', await add({ ...again, emailid: `${again.userId}@x.org` }));
   });
 
-  it('refuses a user id that anybody has', async () => {
+  it('refuses a taken user id', async () => {
     for (const userId of [organisation.wire.userId, 'Test-Admin']) {
       refused(await add(memberFields({ userId })), 409, peopleMessages.userIdTaken, 'userId');
     }
   });
 
-  it('adds one of several that ask for the same user id or address at once', async () => {
+  it('adds one of several concurrent users with the same user id or address', async () => {
     const fields = memberFields();
     const sameId = await Promise.all([1, 2, 3].map(() => add(fields)));
     expect(sameId.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

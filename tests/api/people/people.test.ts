@@ -50,8 +50,8 @@ async function lastEntry({ session }: TestClient, subjectId: string) {
   return answered('GET /audit', page).data[0];
 }
 
-describe('a user who is deactivated', () => {
-  it('is logged out, and neither logs in nor sets a password', async () => {
+describe('a deactivated user', () => {
+  it('is signed out, and can neither sign in nor set a password', async () => {
     const { wire, session } = await addMember(organisation);
     const [token] = await linksSentTo(wire.emailid);
     const path = `/users/${wire._id}/deactivate`;
@@ -66,7 +66,7 @@ describe('a user who is deactivated', () => {
     refused(await mailTo(wire.emailid), 404, sessionMessages.emailNotRegistered, 'email');
   });
 
-  it('keeps its figures, and logs in again once it is activated', async () => {
+  it('keeps the figures, and can sign in again once activated', async () => {
     const own = await addClient();
     const member = await addMember(own);
     await save(member, rowOf(await addFactor()));
@@ -89,7 +89,7 @@ describe('a user who is deactivated', () => {
     expect(await recordsOf({ ...member, session })).toHaveLength(1);
   });
 
-  it('is named in the history, once', async () => {
+  it('appears in the history once per change', async () => {
     const { wire } = await addMember(organisation);
     for (const action of ['deactivate', 'deactivate', 'activate', 'activate']) {
       expect((await organisation.session.post(`/users/${wire._id}/${action}`)).status).toBe(200);
@@ -103,11 +103,11 @@ describe('a user who is deactivated', () => {
   });
 });
 
-describe('a client that is deactivated', () => {
+describe('a deactivated client', () => {
   const set = async ({ wire }: TestClient, action: 'deactivate' | 'activate') =>
     answered(`POST /clients/:id/${action}`, await platform.post(`/clients/${wire._id}/${action}`));
 
-  it('is logged out with its users, and all of them are refused', async () => {
+  it('is signed out with its users, and all sign-ins are refused', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const [token] = await linksSentTo(member.wire.emailid);
@@ -127,7 +127,7 @@ describe('a client that is deactivated', () => {
     expect(users.find(({ _id }) => _id === member.wire._id)?.active).toBe(false);
   });
 
-  it('brings back those who were not deactivated themselves', async () => {
+  it('regains on activation only users not deactivated separately', async () => {
     const own = await addClient();
     const [stays, leaver, later] = [
       await addMember(own),
@@ -157,14 +157,14 @@ describe('a client that is deactivated', () => {
     for (const { session } of [own, stays, leaver, later]) await expectEnded(session);
   });
 
-  it('leaves other clients alone', async () => {
+  it('does not affect other clients', async () => {
     const own = await addClient();
     const [other, member] = [await addClient(), await addMember(organisation)];
     await set(own, 'deactivate');
     for (const { session } of [other, member]) answered('GET /me', await session.get('/me'));
   });
 
-  it('has one entry in the history', async () => {
+  it('has one history entry', async () => {
     const own = await addClient();
     await addMember(own);
     await set(own, 'deactivate');
@@ -174,7 +174,7 @@ describe('a client that is deactivated', () => {
     ]);
   });
 
-  it('is refused with its users however it was blocked', async () => {
+  it('is refused with its users even when blocked through SQL', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const { sql } = inside();
@@ -185,8 +185,8 @@ describe('a client that is deactivated', () => {
   });
 });
 
-describe('the details of a user', () => {
-  it('are changed by the client; the user id stays', async () => {
+describe('a user’s details', () => {
+  it('are changed by the client, except the user id', async () => {
     const { wire, session } = await addMember(organisation);
     const emailid = `${unique('new')}@example.org`;
     const path = `/users/${wire._id}`;
@@ -206,7 +206,7 @@ describe('the details of a user', () => {
     expect(renamed).toEqual({ ...wire, username: 'Asha', emailid });
   });
 
-  it('refuse the e-mail address of another user, and keep all of what was', async () => {
+  it('refuse another user’s e-mail address and stay unchanged', async () => {
     const [one, other] = [await addMember(organisation), await addMember(await addClient())];
     const body = { username: 'New', emailid: other.wire.emailid };
     const answer = await organisation.session.put(`/users/${one.wire._id}`, body);
@@ -228,7 +228,7 @@ describe('the details of a user', () => {
     refused(answer, 400, message, field);
   });
 
-  it('refuse a change of nothing', async () => {
+  it('refuse an empty change', async () => {
     const { wire } = await addMember(organisation);
     for (const body of [{}, { email: 'typo@example.org' }]) {
       const answer = await organisation.session.put(`/users/${wire._id}`, body);
@@ -237,7 +237,7 @@ describe('the details of a user', () => {
   });
 });
 
-describe('the details of a client', () => {
+describe('a client’s details', () => {
   it('are changed by the platform admin, and may be emptied', async () => {
     const { wire, session } = await addClient();
     const path = `/clients/${wire._id}`;
@@ -274,8 +274,8 @@ describe('the details of a client', () => {
   });
 });
 
-describe('a password that the client resets', () => {
-  it('is answered once, ends the sessions of the user, and lets the user in', async () => {
+describe('a password reset by the client', () => {
+  it('is returned once, ends the user’s sessions and works for signing in', async () => {
     const { wire, session } = await addMember(organisation);
     const path = `/users/${wire._id}/reset-password`;
     const answer = await organisation.session.post(path);
@@ -291,7 +291,7 @@ describe('a password that the client resets', () => {
   });
 });
 
-describe('records that are handed over', () => {
+describe('transferred records', () => {
   const SPRING = { date: '2024-04-10', date1: '2024-06-04' };
 
   const handOver = ({ wire }: TestMember, { wire: to }: TestMember, session: Client) =>
@@ -300,7 +300,7 @@ describe('records that are handed over', () => {
   const evidenceOf = async ({ session }: TestMember) =>
     answered('POST /upload', await upload(session, FILES.png)).imagePath;
 
-  it('are the other user’s, with their months and evidence, and count as before', async () => {
+  it('belong to the other user with months and evidence, and count as before', async () => {
     const own = await addClient();
     const [leaver, heir] = [await addMember(own), await addMember(own)];
     const factor = await addFactor();
@@ -355,7 +355,7 @@ describe('records that are handed over', () => {
     expect(Number(months?.count)).toBe(0);
   });
 
-  it('are one step of the history, with each of them below it', async () => {
+  it('are one step of the history, with each record below it', async () => {
     const own = await addClient();
     const [leaver, heir] = [await addMember(own), await addMember(own)];
     const records = await save(leaver, rowOf(await addFactor()), rowOf(await addFactor()));
@@ -420,7 +420,7 @@ describe('records that are handed over', () => {
     expect(await recordsOf(leaver)).toHaveLength(1);
   });
 
-  it('go to an active user of the same client only', async () => {
+  it('go only to an active user of the same client', async () => {
     const own = await addClient();
     const [leaver, gone] = [await addMember(own), await addMember(own)];
     const stranger = await addMember(organisation);
@@ -445,7 +445,7 @@ describe('records that are handed over', () => {
     expect(answered('POST /users/:id/records/transfer', none).transferred).toBe(0);
   });
 
-  it('are too many for one batch, and all go', async () => {
+  it('all move when they exceed one batch', async () => {
     const own = await addClient();
     const [leaver, heir] = [await addMember(own), await addMember(own)];
     const factor = await addFactor();
@@ -460,7 +460,7 @@ describe('records that are handed over', () => {
 });
 
 describe('a manager', () => {
-  it('is listed after the login of the client', async () => {
+  it('is listed after the client’s own login', async () => {
     const own = await addClient();
     const [vikram, asha] = [
       await addManager(own, { name: 'Vikram' }),
@@ -484,7 +484,7 @@ describe('a manager', () => {
     refused(await organisation.session.get('/managers', query), 404, messages.notFound);
   });
 
-  it('logs in where the client does, under the own name, and does what the client does', async () => {
+  it('signs in at the client’s path with a personal name and acts for the client', async () => {
     const own = await addClient();
     const { wire, session } = await addManager(own, { name: 'Meera' });
     const login = await client().post('/login', { userId: wire.userId, password: PASSWORD });
@@ -518,7 +518,7 @@ describe('a manager', () => {
     });
   });
 
-  it('is in the history with everything but the password', async () => {
+  it('appears in the history with everything but the password', async () => {
     const { wire } = await addManager(organisation, { name: 'Meera' });
     const path = `/managers/${wire._id}`;
     answered('PUT /managers/:id', await organisation.session.put(path, { name: 'Meera Iyer' }));
@@ -548,7 +548,7 @@ describe('a manager', () => {
     await logIn('/login', { userId: wire.userId, password: PASSWORD });
   });
 
-  it('has a user id that nobody else has, and an e-mail address alone in the client', async () => {
+  it('requires an unused user id, and an e-mail address unique in the client', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const { wire } = await addManager(own);
@@ -567,7 +567,7 @@ describe('a manager', () => {
     expect(listed).toContainEqual(other.wire);
   });
 
-  it('is added once, however often it is asked for at once', async () => {
+  it('is added once when requested several times at once', async () => {
     const own = await addClient();
     const { email } = managerInput(own);
     const answers = await Promise.all(
@@ -594,7 +594,7 @@ describe('a manager', () => {
     refused(await organisation.session.post('/managers', input), 400, message, field);
   });
 
-  it('who is deactivated is logged out, and comes back once activated', async () => {
+  it('is signed out when deactivated, and returns once activated', async () => {
     const { wire, session } = await addManager(organisation);
     const path = `/managers/${wire._id}`;
     const login = { userId: wire.userId, password: PASSWORD };
@@ -609,7 +609,7 @@ describe('a manager', () => {
     await logIn('/login', login);
   });
 
-  it('is out with a deactivated client, and back with it', async () => {
+  it('is blocked with a deactivated client and returns with it', async () => {
     const own = await addClient();
     const [stays, leaver] = [await addManager(own), await addManager(own)];
     const path = `/clients/${own.wire._id}`;
@@ -629,7 +629,7 @@ describe('a manager', () => {
     expect(states.get(leaver.wire._id)).toBe(false);
   });
 
-  it('is not the login of the client, which nobody changes here', async () => {
+  it('excludes the client’s own login, which cannot be changed here', async () => {
     const own = await addClient();
     const manager = await addManager(own);
     const path = `/managers/${own.wire._id}`;
@@ -642,7 +642,7 @@ describe('a manager', () => {
     answered('GET /me', await own.session.get('/me'));
   });
 
-  it('of another client is unknown, whatever is asked for', async () => {
+  it('is unknown to other clients in every call', async () => {
     const other = await addClient();
     const { wire, session } = await addManager(other);
     for (const id of [wire._id, other.wire._id]) {
@@ -667,8 +667,8 @@ describe('a manager', () => {
   });
 });
 
-describe('a user of another client', () => {
-  it('is unknown, whatever is asked for', async () => {
+describe('another client’s user', () => {
+  it('is unknown in every call', async () => {
     const { wire, session } = await addMember(await addClient());
     const { post, put } = organisation.session;
     const path = `/users/${wire._id}`;

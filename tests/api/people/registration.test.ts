@@ -12,8 +12,8 @@ import { admin, inside, logIn, PASSWORD, unique } from '../../support/fixtures';
 const register = (fields: Record<string, string> = {}) =>
   client().post('/addclient', registration(fields));
 
-describe('registering as a client', () => {
-  it('makes a client whose e-mail is its user id, with which it logs in', async () => {
+describe('client registration', () => {
+  it('creates a client who signs in with the e-mail address as user id', async () => {
     const input = registration();
     const answer = await client().post('/addclient', input);
     const { client: wire, message } = answered('POST /addclient', answer);
@@ -42,7 +42,7 @@ describe('registering as a client', () => {
     expect(row).toEqual({ first_name: 'Asha', last_name: 'Rao' });
   });
 
-  it('takes multipart with a logo, and JSON, alike', async () => {
+  it('accepts multipart with a logo', async () => {
     const form = formWith('logoimg', FILES.png, 'logo.png', registration());
     const answer = await client().request('POST', '/addclient', { form });
     const { client: wire } = answered('POST /addclient', answer);
@@ -51,7 +51,7 @@ describe('registering as a client', () => {
     expect(logo.bytes).toEqual(FILES.png);
   });
 
-  it('asks for every field but the logo', async () => {
+  it('requires every field but the logo', async () => {
     const answer = await client().post('/addclient', {});
     for (const field of Object.keys(registration())) {
       refused(answer, 400, messages.required, field);
@@ -70,7 +70,7 @@ describe('registering as a client', () => {
     refused(await register({ [field]: value }), 400, message, field);
   });
 
-  it.each(SECTORS)('knows the sector %s', async (sector) => {
+  it.each(SECTORS)('accepts the sector %s', async (sector) => {
     answered('POST /addclient', await register({ sector }));
   });
 
@@ -86,13 +86,13 @@ describe('registering as a client', () => {
     expect(await inside().sql('select id from clients where email = ?', email)).toHaveLength(1);
   });
 
-  it('lets one of two through who want the same e-mail at once', async () => {
+  it('accepts one of two concurrent registrations with the same e-mail', async () => {
     const input = registration();
     const answers = await Promise.all([1, 2].map(() => client().post('/addclient', input)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('makes no client out of what the admin would send, and the other way round', async () => {
+  it('requires the fields of the caller’s role, visitor or admin', async () => {
     const userId = unique('client');
     const added = { username: userId, userId, password: PASSWORD };
     refused(await client().post('/addclient', added), 400, messages.required, 'email');
@@ -100,14 +100,14 @@ describe('registering as a client', () => {
     refused(answer, 400, messages.required, 'userId');
   });
 
-  it('refuses a logo that is none', async () => {
+  it('refuses a logo that is no picture', async () => {
     const form = formWith('logoimg', FILES.html, 'logo.png', registration());
     refused(await client().request('POST', '/addclient', { form }), 415, undefined, 'logoimg');
   });
 });
 
 describe('registrations from one address', () => {
-  it('are limited, those of clients and e-commerce admins together', async () => {
+  it('are limited, counting clients and e-commerce admins together', async () => {
     const visitor = client();
     for (let made = 0; made < 10; made += 1) {
       answered('POST /addclient', await visitor.post('/addclient', registration()));

@@ -56,7 +56,7 @@ describe('the download for auditors', () => {
     }
   }
 
-  it('has report, records, evidence and what sha256sum checks', async () => {
+  it('contains report, records, evidence and checksums for sha256sum', async () => {
     const client = await addClient();
     const user = await addMember(client);
     const [bill, gone] = [await evidenceOf(user), await evidenceOf(user)];
@@ -199,7 +199,7 @@ describe('the download for auditors', () => {
   it.each([
     { scope2Method: 'location', allocation: 'documented' },
     { scope2Method: 'market', allocation: 'daily' },
-  ])('recomputes by its own program, to the gram: %o', async (policy) => {
+  ])('is verified by its own program, to the gram: %o', async (policy) => {
     const mix = await addFactor({
       Group: 'Scope 2',
       mainCategory: 'Purchased Grid Electricity',
@@ -276,7 +276,7 @@ describe('the download for auditors', () => {
     });
   });
 
-  it('is of years that the client has, and is its own', async () => {
+  it('exists for a year without records, and refuses a malformed year', async () => {
     const empty = await (await addClient()).session.get(`/periods/${YEAR}/audit.zip`);
     await unpack(empty.bytes, async (folder) => {
       expect((await readdir(folder)).sort()).toEqual([

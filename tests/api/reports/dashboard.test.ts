@@ -40,7 +40,7 @@ async function leftOutOf({ session }: TestClient, financialYear: string) {
   return answered('GET /getdata12', await session.get('/getdata12', query));
 }
 
-describe('a dashboard worked out by hand', () => {
+describe('a dashboard calculated by hand', () => {
   let organisation: TestClient;
   let asha: TestMember;
   let imran: TestMember;
@@ -116,7 +116,7 @@ describe('a dashboard worked out by hand', () => {
     ]);
   });
 
-  it('says how many records straddle an edge of the year, and lists them', async () => {
+  it('counts and lists records across the edge of a year', async () => {
     for (const [label, distances] of [
       ['2024-2025', [11, 9]],
       ['2023-2024', [9]],
@@ -129,13 +129,13 @@ describe('a dashboard worked out by hand', () => {
     }
   });
 
-  it('has the years before and after for themselves', async () => {
+  it('separates the years before and after', async () => {
     expect((await board(organisation, '2023-2024')).totals.total).toBe(7 * 2.5);
     expect((await board(organisation, '2025-2026')).totals.total).toBe(8 * 2.5);
     expect((await board(organisation, '2019-2020')).totals.total).toBe(0);
   });
 
-  it('is of 2024-2025 where no year is asked for', async () => {
+  it('defaults to 2024-2025', async () => {
     expect(await board(organisation)).toEqual(await board(organisation, '2024-2025'));
   });
 
@@ -186,8 +186,8 @@ const record = fc.record({
   days: fc.tuple(day, day).map((days) => days.sort()),
 });
 
-describe('a dashboard of any records', () => {
-  it('is what adding up the records one by one gives', async () => {
+describe('a dashboard of random records', () => {
+  it('equals the sums of the single records', async () => {
     const organisation = await addClient();
     const members = [
       await addMember(organisation),

@@ -51,8 +51,8 @@ async function entriesOf({ session }: TestClient, subjectType: string) {
   return data.map(({ action, subjectName, before, after }) => [action, subjectName, before, after]);
 }
 
-describe('the metrics of a year', () => {
-  it('are added, replaced and removed one by one, each as an entry of the history', async () => {
+describe('a year’s metrics', () => {
+  it('are added, replaced and removed one by one, each with a history entry', async () => {
     const evidence = await evidenceOf(own);
     const wire = { ...REVENUE, siteId: null, evidence: null, _id: expect.any(String) };
     expect(await put(own, { ...REVENUE, metric: 'Revenue', unit: 'inr' })).toEqual([wire]);
@@ -80,7 +80,7 @@ describe('the metrics of a year', () => {
     ]);
   });
 
-  it('are there once, also when they come together', async () => {
+  it('are stored once, even when sent concurrently', async () => {
     const client = await addClient();
     const values = [1, 2, 3, 4, 5, 6];
     await Promise.all(values.map((value) => put(client, { ...REVENUE, value })));
@@ -89,7 +89,7 @@ describe('the metrics of a year', () => {
     expect(more).toEqual([]);
   });
 
-  it('have the months of their year, by the policy of the client', async () => {
+  it('cover the months of the client’s reporting year', async () => {
     const client = await addClient();
     refused(
       await client.session.put('/activity-metrics', { ...REVENUE, year: '2024' }),
@@ -112,7 +112,7 @@ describe('the metrics of a year', () => {
     ]);
   });
 
-  it('name each field that is wrong', async () => {
+  it('are refused with each wrong field named', async () => {
     const foreign = await evidenceOf(other);
     for (const [body, field, message] of [
       [{ value: undefined }, 'value', messages.required],
@@ -138,7 +138,7 @@ describe('the metrics of a year', () => {
     expect((await list(other)).map(({ evidence }) => evidence)).toEqual([foreign]);
   });
 
-  it('are of a site, too, which stays as long as it has some', async () => {
+  it('can belong to a site, which then cannot be deleted', async () => {
     const client = await addClient();
     const added = await client.session.post('/sites', { name: 'Mill', kind: 'site' });
     const { _id: siteId } = answered('POST /sites', added);
@@ -154,7 +154,7 @@ describe('the metrics of a year', () => {
     expect((await client.session.delete(`/sites/${siteId}`)).status).toBe(200);
   });
 
-  it('keep their evidence when old files are cleaned up', async () => {
+  it('keep their evidence when old files are removed', async () => {
     const client = await addClient();
     const [named, unnamed] = [await evidenceOf(client), await evidenceOf(client)];
     await put(client, { ...REVENUE, evidence: named });
@@ -172,7 +172,7 @@ describe('the metrics of a year', () => {
 });
 
 it.each(['activity_metrics', 'period_categories'])(
-  '%s has an owner in every row',
+  'requires an owner in every row of %s',
   async (table) => {
     const required = 'document_id, year, from_month, to_month';
     const added = table === 'activity_metrics' ? ', site_id, metric, value' : ', category, state';
@@ -183,7 +183,7 @@ it.each(['activity_metrics', 'period_categories'])(
   },
 );
 
-describe('the categories of Scope 3 in a year', () => {
+describe('a year’s Scope 3 categories', () => {
   const address = `/periods/${YEAR}/categories`;
   const state = (categories: readonly PeriodCategory[], category: number) => {
     const { name: _, category: __, ...rest } = categories[category - 1] as PeriodCategory;
@@ -195,7 +195,7 @@ describe('the categories of Scope 3 in a year', () => {
     answered('PUT /periods/:year/categories', await session.put(address, given));
   const none = { records: 0, total: 0 };
 
-  it('are included with records, and not yet without', async () => {
+  it('are included when they have records, otherwise not yet', async () => {
     const travel = await addFactor({ Group: 'Scope 3', mainCategory: 'Business Travel' });
     const water = await addFactor({ Group: 'Scope 3', mainCategory: 'Water' });
     const gas = await addFactor({ Group: 'Scope 3', mainCategory: 'Gas' });
@@ -219,7 +219,7 @@ describe('the categories of Scope 3 in a year', () => {
     expect(await report({ scope: 'Scope 1' })).toEqual(narrowed);
   });
 
-  it('keep what is said of them, with a reason, and in the history', async () => {
+  it('keep their state and reason, also in the history', async () => {
     const client = await addClient();
     const reason = 'The organisation has none';
     const relevant = { category: 14, state: 'not-relevant', reason };
@@ -249,7 +249,7 @@ describe('the categories of Scope 3 in a year', () => {
     ]);
   });
 
-  it('with records cannot be left out; records that come later include them', async () => {
+  it('cannot be left out when they have records, and later records include them', async () => {
     const client = await addClient();
     const user = await addMember(client);
     const left = { state: 'not-relevant', reason: 'Nobody travels' };
@@ -267,7 +267,7 @@ describe('the categories of Scope 3 in a year', () => {
     expect(state(await categories(client), 6)).toEqual({ ...none, ...left });
   });
 
-  it('name each row that is wrong, and know the years of the client', async () => {
+  it('are refused with each wrong row named, or for an unknown year', async () => {
     const answer = await own.session.put(address, [
       { category: 16, state: 'included' },
       { category: 2, state: 'never', reason: 'No' },

@@ -23,7 +23,7 @@ async function textOf(bytes: Buffer): Promise<{ text: string; info: unknown }> {
   return { text: text.replace(/\s+/g, ' '), info: (await pdf.getMetadata()).info };
 }
 
-it('makes a PDF with title, author and language, whose text can be read', async () => {
+it('makes a PDF with title, author, language and readable text', async () => {
   const bytes = await renderPdf({
     ...DEFINITION,
     banner: 'A banner',
@@ -51,7 +51,7 @@ it.each([
   ['Oriya', 'ପ୍ରିୟଙ୍କା ଦାସ'],
   ['Tamil', 'ஸ்ரீதேவி குமார்'],
   ['Telugu', 'లక్ష్మి రెడ్డి'],
-])('sets names in %s with a font of the script', async (script, name) => {
+])('sets names in %s in a font of that script', async (script, name) => {
   const content = [{ text: `For ${name}, 2025` }, { text: name, bold: true }];
   const bytes = await renderPdf({ ...DEFINITION, foot: name, content });
   expect((await textOf(bytes)).text).not.toContain(`[${script}]`);
@@ -60,7 +60,7 @@ it.each([
   );
 });
 
-it('makes the same PDF whatever was made before, with both fonts', async () => {
+it('makes the same PDF regardless of earlier ones, with both fonts', async () => {
   const make = (text: string) =>
     renderPdf({ ...DEFINITION, content: [text, { text: 'Strong', bold: true }] });
   const [before, between, after] = [await make('Azure'), await make('Жанна'), await make('Azure')];
@@ -73,7 +73,7 @@ it('makes the same PDF whatever was made before, with both fonts', async () => {
   }
 });
 
-it('starts callers of public calls in turns of the event loop of their own', async () => {
+it('starts public calls in separate turns of the event loop', async () => {
   let turns = 0;
   let next = setImmediate(function count() {
     turns += 1;
@@ -86,7 +86,7 @@ it('starts callers of public calls in turns of the event loop of their own', asy
   expect(new Set(seen).size).toBe(5);
 });
 
-it('answers health checks before public calls that came earlier', async () => {
+it('answers health checks before earlier public calls', async () => {
   const ctx = { res: { closed: false } } as Parameters<typeof takeTurn>[1];
   const order: CallName[] = [];
   const take = (name: CallName) => takeTurn(name, ctx).then(() => order.push(name));
@@ -94,11 +94,11 @@ it('answers health checks before public calls that came earlier', async () => {
   expect(order).toEqual(['GET /health', 'GET /ready', 'GET /site']);
 });
 
-describe('the queue of PDFs', () => {
+describe('the PDF queue', () => {
   const definition = (text: string) => ({ ...DEFINITION, content: [unique(text)] });
   const signal = new AbortController().signal;
 
-  it('refuses requests while 20 wait, and mails never', async () => {
+  it('refuses requests while 20 wait, but never mails', async () => {
     const asked = Array.from({ length: 22 }, () => queuePdf(definition('request'), signal));
     const mailed = Array.from({ length: 22 }, () => queuePdf(definition('mail')));
     const settled = await Promise.allSettled(asked);
@@ -111,7 +111,7 @@ describe('the queue of PDFs', () => {
     await expect(queuePdf(definition('later'), signal)).resolves.toBeInstanceOf(Buffer);
   });
 
-  it('makes nothing for callers who hung up', async () => {
+  it('renders nothing for callers who disconnected', async () => {
     const caller = new AbortController();
     const asked = Array.from({ length: 3 }, () => queuePdf(definition('left'), caller.signal));
     caller.abort(new Error('hung up'));
@@ -123,7 +123,7 @@ describe('the queue of PDFs', () => {
     ]);
   });
 
-  it('answers a repeated definition with the same bytes', async () => {
+  it('returns the same bytes for a repeated definition', async () => {
     const same = definition('same');
     const [first, atOnce] = await Promise.all([queuePdf(same, signal), queuePdf(same, signal)]);
     expect(atOnce).toBe(first);
@@ -132,12 +132,15 @@ describe('the queue of PDFs', () => {
   });
 });
 
-it.each(['https://example.org/logo.png', '/etc/hostname'])('reads no %s', async (image) => {
-  await expect(renderPdf({ ...DEFINITION, content: [{ image }] })).rejects.toThrow(
-    /denied|policy/i,
-  );
-});
+it.each(['https://example.org/logo.png', '/etc/hostname'])(
+  'refuses the image %s',
+  async (image) => {
+    await expect(renderPdf({ ...DEFINITION, content: [{ image }] })).rejects.toThrow(
+      /denied|policy/i,
+    );
+  },
+);
 
-it('has the colours of the site', () => {
+it('uses the site’s colours', () => {
   expect(PALETTES.light).toMatchObject(PDF_COLOURS);
 });

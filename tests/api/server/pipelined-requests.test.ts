@@ -44,7 +44,7 @@ it('closes a connection with many unanswered requests', async () => {
   await closed;
 });
 
-it('asks to come back later for pages while too many wait', async () => {
+it('returns 503 for pages while too many requests wait', async () => {
   const sockets = await Promise.all(Array.from({ length: 20 }, open));
   const answers = sockets.map((socket) => readAnswers(socket, 16));
   for (const socket of sockets) socket.write(requests('/about', 16));

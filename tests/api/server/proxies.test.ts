@@ -47,7 +47,7 @@ describe('a server at an https address', () => {
   });
   afterAll(() => server.stop());
 
-  it('keeps idle connections for longer than the two minutes of Caddy', async () => {
+  it('keeps idle connections longer than Caddy’s two minutes', async () => {
     for (const path of ['/api/health', '/api/site', '/']) {
       const { headers } = await fetch(`${server.url}${path}`);
       const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
@@ -55,7 +55,7 @@ describe('a server at an https address', () => {
     }
   });
 
-  it('marks every cookie as secure, also behind a proxy that says nothing of https', async () => {
+  it('marks every cookie secure, even behind a proxy that does not mention https', async () => {
     const panelLogin = { email: 'panel@example.org', password: PANEL_PASSWORD };
     await inside.panelUser(panelLogin);
     for (const [path, body, count] of [
@@ -76,12 +76,12 @@ describe('a server at an https address', () => {
     }
   });
 
-  it('forces https on its own host, and on no other of the domain', async () => {
+  it('forces https on its own host, but not on subdomains', async () => {
     const { headers } = await fetch(`${server.url}/api/site`);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  it('believes the last address that a proxy of a private network passes on', async () => {
+  it('trusts the last address passed on by a proxy in a private network', async () => {
     for (const [n, peer] of ['10.1.2.3', '::ffff:192.168.7.7', 'fd00::1'].entries()) {
       await inside.comeFrom({ address: peer });
       const one = await failedLogins(server, (each) => `203.0.113.${each}, 198.51.100.${n}`);
@@ -91,7 +91,7 @@ describe('a server at an https address', () => {
     }
   });
 
-  it('believes no address that a stranger claims, who reaches the port past the proxy', async () => {
+  it('ignores addresses claimed by strangers who bypass the proxy', async () => {
     for (const stranger of ['192.0.2.1', '::ffff:192.0.2.2', '2001:db8:ffff::1']) {
       await inside.comeFrom({ address: stranger });
       expect(await failedLogins(server, (n) => `198.18.${n}.1`), stranger).toEqual(LIMITED);
@@ -99,7 +99,7 @@ describe('a server at an https address', () => {
   });
 });
 
-it('counts the address that the outermost of PROXY_HOPS proxies saw', async () => {
+it('counts the address seen by the outermost of PROXY_HOPS proxies', async () => {
   const { server } = await start({ PROXY_HOPS: '2' });
   try {
     const one = await failedLogins(server, (n) => `203.0.113.${n}, 198.51.100.1, 10.0.0.${n}`);
@@ -111,7 +111,7 @@ it('counts the address that the outermost of PROXY_HOPS proxies saw', async () =
   }
 });
 
-it('believes no proxy where PROXY_HOPS is 0', async () => {
+it('trusts no proxy when PROXY_HOPS is 0', async () => {
   const { server } = await start({ PROXY_HOPS: '0' });
   try {
     expect(await failedLogins(server, (n) => `198.51.${n}.1`)).toEqual(LIMITED);

@@ -65,7 +65,7 @@ async function leavingNothing(work: () => Promise<void>): Promise<void> {
 const fetchFile = (url: string) => fetch(`${inject('apiUrl')}${url}`);
 
 describe('a picture', () => {
-  it('is kept with its size and smaller ones of it, and tells what it shows', async () => {
+  it('is stored with its dimensions, smaller sizes and alternative text', async () => {
     const answer = await addProduct([['images', photo, 'Blue bowl.jpg']]);
     const product = answered('POST /addproduct', answer);
     const [picture] = product.images as [Picture];
@@ -86,7 +86,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is upright and says no more about where it was taken', async () => {
+  it('is rotated upright and loses its location data', async () => {
     const sideways = await sharp(photo)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '18/1' } })
       .withMetadata({ orientation: 6 })
@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('may be one of three of a product, and the fourth is refused', async () => {
+  it('is limited to three per product', async () => {
     const three = [1, 2, 3].map((n): Upload => ['images', FILES.png, `${n}.png`]);
     expect(answered('POST /addproduct', await addProduct(three)).images).toHaveLength(3);
     await leavingNothing(async () => {
@@ -120,7 +120,7 @@ describe('a picture', () => {
     ['a file that misleads who looks for its type', FILES.asf, 'a.png'],
     ['a PDF', FILES.pdf, 'a.png'],
     ['nothing but a name', Buffer.from('x'), 'a.png'],
-  ])('is not %s', async (_, bytes, name) => {
+  ])('cannot be %s', async (_, bytes, name) => {
     await leavingNothing(async () => {
       refused(await addProduct([['images', bytes, name]]), 415, messages.pictureType, 'images');
       // One bad file also rejects the good files.
@@ -132,7 +132,7 @@ describe('a picture', () => {
     });
   });
 
-  it('is none when looking for its type fails', async () => {
+  it('is refused when type detection fails', async () => {
     await leavingNothing(() =>
       inside().whileTypeDetectionFails(async () => {
         const answer = await addProduct([['images', photo, 'good.jpg']]);
@@ -141,7 +141,7 @@ describe('a picture', () => {
     );
   });
 
-  it('is not larger than 5 MB', async () => {
+  it('is refused above 5 MB', async () => {
     await leavingNothing(async () => {
       const large = Buffer.concat([photo, Buffer.alloc(5 * MEBIBYTE)]);
       const answer = await addProduct([['images', large, 'a.jpg']]);
@@ -149,14 +149,14 @@ describe('a picture', () => {
     });
   });
 
-  it('is not larger than a request may be', async () => {
+  it('is refused above the request limit', async () => {
     await leavingNothing(async () => {
       const huge = Buffer.alloc(61 * MEBIBYTE);
       refused(await addProduct([['images', huge, 'a.jpg']]), 413);
     });
   });
 
-  it('can be read, and does not unfold into more than a page can show', async () => {
+  it('must be readable and within the pixel limit', async () => {
     const plain = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#fff' } })
         .png({ compressionLevel: 9 })
@@ -176,7 +176,7 @@ describe('a picture', () => {
     expect(wide.status, wide.text).toBe(201);
   });
 
-  it('is served as what it is, whatever its name says', async () => {
+  it('is served with its detected type, whatever its name', async () => {
     for (const name of ['page.html', '../../evil.js', 'a b<c>.svg', '.png', 'con']) {
       const product = answered('POST /addproduct', await addProduct([['images', FILES.png, name]]));
       const [picture] = product.images as [Picture];
@@ -185,7 +185,7 @@ describe('a picture', () => {
     }
   });
 
-  it('does not stay when its entry cannot be written', async () => {
+  it('is not kept when its entry is invalid', async () => {
     await leavingNothing(async () => {
       const form = productForm({ price: 'much' });
       refused(await session.request('POST', '/addproduct', { form }), 400, undefined, 'price');
@@ -194,7 +194,7 @@ describe('a picture', () => {
     });
   });
 
-  it('goes with its product, unless something else shows it', async () => {
+  it('is deleted with its product unless another entry uses it', async () => {
     const before = await filesOnDisk();
     const added = answered('POST /addproduct', await addProduct([['images', photo, 'a.jpg']]));
     expect((await filesOnDisk()).length).toBeGreaterThan(before.length + 1);
@@ -219,7 +219,7 @@ const WEBM = Buffer.concat([
 ]);
 
 describe('a project', () => {
-  it('keeps photos, a film and documents', async () => {
+  it('stores photos, a film and documents', async () => {
     for (const [film, name, type] of [
       [MP4, 'film.mp4', 'video/mp4'],
       [WEBM, 'film.webm', 'video/webm'],
@@ -242,7 +242,7 @@ describe('a project', () => {
     }
   });
 
-  it('refuses what is no film, no document, or too much of it', async () => {
+  it('refuses other file types, too many files and files that are too large', async () => {
     await leavingNothing(async () => {
       refused(await addProject([['video', FILES.png, 'a.mp4']]), 415, messages.videoType, 'video');
       refused(
@@ -282,7 +282,7 @@ describe('a project', () => {
   });
 });
 
-it('nothing else of the data folder is served', async () => {
+it('serves nothing else from the data folder', async () => {
   for (const name of ['canopy.db', 'secrets.json', 'outbox', 'evidence', 'public', 'uploads']) {
     expect((await fetchFile(`/${name}`)).status, name).toBe(404);
   }

@@ -28,7 +28,7 @@ const set = (token: string | undefined, password = NEW_PASSWORD) =>
   client().post('/users/set-password', { token, password });
 const outbox = () => outboxOf(inject('dataDir'));
 
-describe('asking for credentials', () => {
+describe('a credentials request', () => {
   it('mails the user id and a link', async () => {
     const userId = unique('Asha.Rao');
     const { wire } = await addMember(organisation, { userId });
@@ -42,7 +42,7 @@ describe('asking for credentials', () => {
     expect(mail.text).toContain('once, within 30 minutes');
   });
 
-  it('tells both accounts of somebody who is client and user', async () => {
+  it('mails both accounts of a person who is client and user', async () => {
     const { email = '' } = answered(
       'POST /addclient',
       await client().post('/addclient', registration()),
@@ -62,7 +62,7 @@ describe('asking for credentials', () => {
     });
   });
 
-  it('is refused for an address that no client or user has', async () => {
+  it('is refused for an address of no client or user', async () => {
     const shopAdmin = await addEcommerceAdmin();
     for (const email of [`${unique('nobody')}@example.org`, `${shopAdmin.username}@example.org`]) {
       const answer = await ask(email);
@@ -71,11 +71,11 @@ describe('asking for credentials', () => {
     }
   });
 
-  it('is refused for what is no address', async () => {
+  it('is refused for a malformed address', async () => {
     refused(await ask('asha'), 400, messages.emailForm, 'email');
   });
 
-  it('is limited for one address of mail, registered or not, and for one of the net', async () => {
+  it('is limited per e-mail address, registered or not, and per IP address', async () => {
     const { wire } = await addMember(organisation);
     for (const email of [wire.emailid, `${unique('nobody')}@example.org`]) {
       for (let asked = 0; asked < 5; asked += 1) expect((await ask(email)).status).not.toBe(429);
@@ -90,7 +90,7 @@ describe('asking for credentials', () => {
     refused(await visitor.post('/users/request-credentials', { email: another }), 429);
   });
 
-  it('says nothing about who is registered when the site hides that', async () => {
+  it('does not reveal registered addresses when the site hides them', async () => {
     const { sql } = inside();
     await sql('update site set hide_registered_emails = ?', true);
     try {
@@ -106,8 +106,8 @@ describe('asking for credentials', () => {
   });
 });
 
-describe('a link to set a password', () => {
-  it('sets it once, ends the sessions there are, and is dead then', async () => {
+describe('a password link', () => {
+  it('sets the password once, ends all sessions and then expires', async () => {
     const { wire, session } = await addMember(organisation);
     const [token] = await linksSentTo(wire.emailid);
     // Requesting a link changes nothing.
@@ -128,14 +128,14 @@ describe('a link to set a password', () => {
     refused(await set(token, PASSWORD), 400, sessionMessages.passwordLinkDead, 'token');
   });
 
-  it('works for one of two who use it at once', async () => {
+  it('works for one of several concurrent uses', async () => {
     const { wire } = await addMember(organisation);
     const [token] = await linksSentTo(wire.emailid);
     const answers = await Promise.all([1, 2, 3].map((n) => set(token, `${NEW_PASSWORD}-${n}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('dies with every other link of the account when any password is set', async () => {
+  it('expires with the account’s other links when a password is set', async () => {
     const { wire, session } = await addMember(organisation);
     const [first] = await linksSentTo(wire.emailid);
     const [second] = await linksSentTo(wire.emailid);
@@ -150,7 +150,7 @@ describe('a link to set a password', () => {
     expect((await session.get('/me')).status).toBe(401);
   });
 
-  it('opens nothing when it was tampered with', async () => {
+  it('is refused when tampered with', async () => {
     const { wire } = await addMember(organisation);
     const [token = ''] = await linksSentTo(wire.emailid);
     const [id = '', expires = '', signature = ''] = token.split('.');
@@ -175,7 +175,7 @@ describe('a link to set a password', () => {
     answered('POST /users/set-password', await set(token));
   });
 
-  it('is not used up by a password that cannot be', async () => {
+  it('is not used up by an invalid password', async () => {
     const { wire } = await addMember(organisation);
     const [token] = await linksSentTo(wire.emailid);
     refused(await set(token, 'short'), 400, messages.passwordLength, 'password');
@@ -200,7 +200,7 @@ describe('a link to set a password', () => {
     answered('POST /users/set-password', await set(timely));
   });
 
-  it('is of no use to a blocked account', async () => {
+  it('is refused for a blocked account', async () => {
     const { wire } = await addMember(organisation);
     const [token] = await linksSentTo(wire.emailid);
     const name = wire.userId.toLowerCase();
@@ -209,7 +209,7 @@ describe('a link to set a password', () => {
     refused(await ask(wire.emailid), 404, sessionMessages.emailNotRegistered, 'email');
   });
 
-  it('stands nowhere in the database', async () => {
+  it('is never stored in the database', async () => {
     const { wire } = await addMember(organisation);
     let secret = '';
     const statements = await inside().statementsOf(async () => {

@@ -22,7 +22,7 @@ const change = (currentPassword: string, newPassword = NEW_PASSWORD) => ({
   newPassword,
 });
 
-describe('changing the own password', () => {
+describe('PUT /me/password', () => {
   it('keeps this session, renewed or not, and ends all others', async () => {
     const { wire, session: first } = await addMember(await addClient());
     const here = await logIn('/userlogin', { userId: wire.userId, password: PASSWORD });
@@ -41,7 +41,7 @@ describe('changing the own password', () => {
     await logIn('/userlogin', { userId, password: NEW_PASSWORD });
   });
 
-  it('is there for every role', async () => {
+  it('is available to every role', async () => {
     const organisation = await addClient();
     const shopAdmin = await addEcommerceAdmin();
     for (const { session } of [organisation, shopAdmin, await addBusiness(shopAdmin)]) {
@@ -53,7 +53,7 @@ describe('changing the own password', () => {
     expect((await client().post('/platform/login', login)).status).toBe(200);
   });
 
-  it('needs the present one, and a new one that can be', async () => {
+  it('requires the current password and a valid new one', async () => {
     const { session } = await addMember(await addClient());
     const wrong = await session.put('/me/password', change('not-mine'));
     refused(wrong, 400, sessionMessages.passwordWrong, 'currentPassword');
@@ -63,7 +63,7 @@ describe('changing the own password', () => {
     answered('GET /me', await session.get('/me'));
   });
 
-  it('lets nobody guess the present one', async () => {
+  it('limits guesses of the current password', async () => {
     const { session } = await addMember(await addClient());
     for (let tries = 0; tries < 10; tries += 1) {
       refused(await session.put('/me/password', change(`guess-${tries}`)), 400);
@@ -72,8 +72,8 @@ describe('changing the own password', () => {
   });
 });
 
-describe('the own sessions', () => {
-  it('are listed with device and times, this one first, renewed ones once', async () => {
+describe('a user’s own sessions', () => {
+  it('are listed with device and times, the current one first, renewed ones once', async () => {
     const { wire } = await addMember(await addClient());
     const other = await logInWith('curl/8.5', wire.userId);
     const here = await logInWith(FIREFOX, wire.userId);
@@ -94,7 +94,7 @@ describe('the own sessions', () => {
     expect(theirs[0]).toMatchObject({ device: '', current: true });
   });
 
-  it('are those of nobody else', async () => {
+  it('exclude other users’ sessions', async () => {
     const organisation = await addClient();
     const [one, another] = [await addMember(organisation), await addMember(organisation)];
     const list = answered('GET /me/sessions', await one.session.get('/me/sessions'));
@@ -103,7 +103,7 @@ describe('the own sessions', () => {
     answered('GET /me', await another.session.get('/me'));
   });
 
-  it('all end at once, this one too', async () => {
+  it('end all at once, including the current one', async () => {
     const { wire, session } = await addMember(await addClient());
     const here = await logIn('/userlogin', { userId: wire.userId, password: PASSWORD });
     const answer = await here.delete('/me/sessions');

@@ -34,8 +34,8 @@ afterAll(async () => {
   await second?.stop();
 });
 
-describe('logging in', () => {
-  it('answers who the client is', async () => {
+describe('a login', () => {
+  it('returns the client’s profile', async () => {
     const { userId, _id, username } = organisation.wire;
     const answer = await client().post('/login', { userId, password: PASSWORD });
     expect(answered('POST /login', answer)).toMatchObject({
@@ -46,7 +46,7 @@ describe('logging in', () => {
     });
   });
 
-  it('answers who the member is', async () => {
+  it('returns the member’s profile', async () => {
     const { userId, _id, username, clientId } = member.wire;
     const answer = await client().post('/userlogin', { userId, password: PASSWORD });
     expect(answered('POST /userlogin', answer)).toMatchObject({
@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(clientId).toBe(organisation.wire._id);
   });
 
-  it('lets platform admin and content manager in at the same door', async () => {
+  it('accepts platform admin and content manager at the same path', async () => {
     const asAdmin = answered('POST /platform/login', await client().post('/platform/login', ADMIN));
     expect(asAdmin).toMatchObject({ role: 'platform-admin', userId: ADMIN.username });
     const { userId } = await sessionOf('content-manager');
@@ -69,13 +69,13 @@ describe('logging in', () => {
     expect(asManager).toMatchObject({ role: 'content-manager', userId });
   });
 
-  it('takes the user id in any case and with space around it', async () => {
+  it('accepts the user id in any case and with surrounding spaces', async () => {
     const userId = `  ${organisation.wire.userId.toUpperCase()} `;
     const answer = await client().post('/login', { userId, password: PASSWORD });
     expect(answered('POST /login', answer).userId).toBe(organisation.wire.userId);
   });
 
-  it('refuses a wrong name, a wrong password and a wrong role in the same words', async () => {
+  it('refuses a wrong name, password or role with the same message', async () => {
     const wrong = `not-${PASSWORD}`;
     const withPassword = (userId: string) => ({ userId, password: PASSWORD });
     const [clientId, memberId] = [organisation.wire.userId, member.wire.userId];
@@ -121,7 +121,7 @@ describe('logging in', () => {
     ['/login', 'userId'],
     ['/userlogin', 'userId'],
     ['/platform/login', 'username'],
-  ])('compares a password at %s once, also where nobody has the name', async (path, name) => {
+  ])('compares a password at %s once, even for an unknown name', async (path, name) => {
     const { userId } = organisation.wire;
     await inside().compared();
     await client().post(path, { [name]: userId, password: `not-${PASSWORD}` });
@@ -130,14 +130,14 @@ describe('logging in', () => {
     expect(await inside().compared()).toEqual([DUMMY_HASH]);
   });
 
-  it('refuses a password with something after it, and one in another case', async () => {
+  it('refuses a password with a suffix or in another case', async () => {
     const { userId } = organisation.wire;
     for (const password of [`${PASSWORD} `, `${PASSWORD}x`, PASSWORD.toUpperCase()]) {
       refused(await client().post('/login', { userId, password }), 401);
     }
   });
 
-  it('names the fields that are missing', async () => {
+  it('names the missing fields', async () => {
     for (const [path, name] of [
       ['/login', 'userId'],
       ['/userlogin', 'userId'],
@@ -149,14 +149,14 @@ describe('logging in', () => {
     }
   });
 
-  it('takes text only for a name or password', async () => {
+  it('accepts only text as name or password', async () => {
     for (const userId of [{ $ne: '' }, ['a'], 1, true, null]) {
       refused(await client().post('/login', { userId, password: PASSWORD }), 400);
       refused(await client().post('/login', { userId: 'a', password: userId }), 400);
     }
   });
 
-  it('sets a cookie that scripts cannot read and that goes to the session calls only', async () => {
+  it('sets a cookie hidden from scripts and sent only to the session calls', async () => {
     const { userId } = organisation.wire;
     const answer = await client().post('/login', { userId, password: PASSWORD });
     const cookies = answer.headers.getSetCookie();
@@ -170,7 +170,7 @@ describe('logging in', () => {
     expect(answer.text).not.toContain(pair?.split('=')[1]);
   });
 
-  it('gives two logins at once a session each', async () => {
+  it('creates a session each for two concurrent logins', async () => {
     const { userId } = member.wire;
     const login = () => logIn('/userlogin', { userId, password: PASSWORD });
     const [one, two] = await Promise.all([login(), login()]);
@@ -195,7 +195,7 @@ describe('failed logins behind a proxy', () => {
     Promise.all(Array.from({ length: 12 }, (_, n) => make(n)));
   const limited = [...Array(10).fill(401), 429, 429];
 
-  it('count for the address that the proxy saw, not for those the caller claims', async () => {
+  it('count for the address seen by the proxy, not for claimed ones', async () => {
     const answers = await tries((n) => tryFrom(`203.0.113.${n}, 198.51.100.7`, unique('nobody')));
     expect(answers.map(({ status }) => status).sort()).toEqual(limited);
   });
@@ -208,7 +208,7 @@ describe('failed logins behind a proxy', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(limited);
   });
 
-  it('count as one address in the /64 that an IPv6 machine may choose from', async () => {
+  it('count together for all addresses of an IPv6 /64', async () => {
     const answers = await tries((n) =>
       tryFrom(`2001:db8:0:7::${n.toString(16)}`, unique('nobody')),
     );
@@ -216,7 +216,7 @@ describe('failed logins behind a proxy', () => {
     expect((await tryFrom('2001:db8:0:8::1', unique('nobody'))).status).toBe(401);
   });
 
-  describe('by somebody else', () => {
+  describe('an attacker’s failed logins', () => {
     const right = (forwarded: string, userId: string, cookie = '') =>
       client(undefined, cookie).request('POST', '/login', {
         body: { userId, password: PASSWORD },
@@ -229,7 +229,7 @@ describe('failed logins behind a proxy', () => {
       return `172.${16 + (network >> 8)}.${network & 255}.9`;
     };
 
-    it('from an address that has none left do not count for the account', async () => {
+    it('do not count for the account once their address is blocked', async () => {
       const one = await addClient();
       const attacker = elsewhere();
       await tries(() => tryFrom(attacker, unique('nobody')));
@@ -238,7 +238,7 @@ describe('failed logins behind a proxy', () => {
       expect((await right(neighbour, one.wire.userId)).status).toBe(200);
     });
 
-    it('do not lock the owner out, from one address or from a few', async () => {
+    it('do not lock out the owner when they come from few addresses', async () => {
       const one = await addClient();
       const few = Array.from({ length: 5 }, elsewhere);
       const addresses = Array.from({ length: 30 }, () => few).flat();
@@ -247,7 +247,7 @@ describe('failed logins behind a proxy', () => {
       expect((await right(elsewhere(), one.wire.userId)).status).toBe(200);
     });
 
-    it('from many networks end with the hour, but not for a browser that the owner has used', async () => {
+    it('lock the account from many networks, except in a browser the owner has used', async () => {
       const one = await addClient();
       const { userId } = one.wire;
       const login = await right(elsewhere(), userId);
@@ -268,7 +268,7 @@ describe('failed logins behind a proxy', () => {
       expect((await right(elsewhere(), userId, mark)).status).toBe(200);
     });
 
-    it('are limited for a browser that the owner has used too', async () => {
+    it('are limited even in a browser the owner has used', async () => {
       const one = await addClient();
       const { userId } = one.wire;
       const mark = markOf(await right(elsewhere(), userId));
@@ -283,14 +283,14 @@ describe('failed logins behind a proxy', () => {
     });
   });
 
-  it('are not counted when they succeed', async () => {
+  it('do not include successful logins', async () => {
     const { userId } = member.wire;
     for (let n = 0; n < 12; n += 1) await logIn('/userlogin', { userId, password: PASSWORD });
   });
 });
 
 describe('GET /me', () => {
-  it('tells each role who it is', async () => {
+  it('returns the profile of each role', async () => {
     const asAdmin = answered('GET /me', await (await admin()).get('/me'));
     expect(asAdmin).toEqual({
       role: 'platform-admin',
@@ -304,10 +304,10 @@ describe('GET /me', () => {
   });
 });
 
-describe('renewing a session', () => {
+describe('POST /auth/refresh', () => {
   const refresh = (session: Client) => session.post('/auth/refresh');
 
-  it('answers a new token and spends the cookie', async () => {
+  it('returns a new token and invalidates the cookie', async () => {
     const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
     const spent = session.cookie;
     const { jwt } = answered('POST /auth/refresh', await refresh(session));
@@ -317,7 +317,7 @@ describe('renewing a session', () => {
     answered('POST /auth/refresh', await refresh(session));
   });
 
-  it('does not take the cookie of a session away when another window was faster', async () => {
+  it('keeps the shared cookie when another window renewed first', async () => {
     const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
     const slower = client(undefined, session.cookie);
     answered('POST /auth/refresh', await refresh(session));
@@ -327,7 +327,7 @@ describe('renewing a session', () => {
     expect(late.headers.getSetCookie()).toEqual([]);
   });
 
-  it('succeeds once of several at the same moment, and leaves one session', async () => {
+  it('succeeds for one of several concurrent calls and leaves one session', async () => {
     const urls = [inject('apiUrl'), ...(second ? [second.url] : [])];
     const { userId } = member.wire;
     for (let round = 0; round < 25; round += 1) {
@@ -343,7 +343,7 @@ describe('renewing a session', () => {
     }
   });
 
-  it('ends the session when a cookie comes again that was spent a while ago', async () => {
+  it('ends the session when an earlier spent cookie is replayed', async () => {
     const { userId } = member.wire;
     const mine = await logIn('/userlogin', { userId, password: PASSWORD });
     const other = await logIn('/userlogin', { userId, password: PASSWORD });
@@ -356,7 +356,7 @@ describe('renewing a session', () => {
     answered('POST /auth/refresh', await refresh(other));
   });
 
-  it('does not end a session for a spent cookie that was forged', async () => {
+  it('does not end a session for a forged spent cookie', async () => {
     const { userId } = member.wire;
     const mine = await logIn('/userlogin', { userId, password: PASSWORD });
     const spent = mine.cookie;
@@ -368,7 +368,7 @@ describe('renewing a session', () => {
     answered('POST /auth/refresh', await refresh(mine));
   });
 
-  it('needs the cookie of a session', async () => {
+  it('requires a session cookie', async () => {
     const { jwt, cookie } = await logIn('/userlogin', {
       userId: member.wire.userId,
       password: PASSWORD,
@@ -381,14 +381,14 @@ describe('renewing a session', () => {
     refused(inBody, 401, messages.sessionEnded);
   });
 
-  it('works whatever has become of the access token that is sent along', async () => {
+  it('works with an expired access token', async () => {
     const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
     const stale = client(expired(), session.cookie);
     answered('POST /auth/refresh', await refresh(stale));
   });
 });
 
-describe('logging out', () => {
+describe('POST /auth/logout', () => {
   it('ends the access token, the cookie and everything renewed from it, at once', async () => {
     const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
     const renewed = client(answered('POST /auth/refresh', await session.post('/auth/refresh')).jwt);
@@ -415,7 +415,7 @@ describe('logging out', () => {
     answered('POST /auth/logout', await client().post('/auth/logout'));
   });
 
-  it('works with an access token that is over', async () => {
+  it('works with an expired access token', async () => {
     const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
     const stale = client(expired(), session.cookie);
     answered('POST /auth/logout', await stale.post('/auth/logout'));
@@ -423,8 +423,8 @@ describe('logging out', () => {
   });
 });
 
-describe('tokens', () => {
-  it('that are forged, spent or of another kind are refused', async () => {
+describe('access tokens', () => {
+  it('are refused when forged, spent or of another kind', async () => {
     const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
     const [header = '', payload = '', signature = ''] = (session.jwt ?? '').split('.');
     const other = Buffer.from(payload, 'base64url')
@@ -455,7 +455,7 @@ describe('tokens', () => {
     await logIn('/login', { userId: one.wire.userId, password });
   });
 
-  it('are of no use once the account is blocked', async () => {
+  it('are refused once the account is blocked', async () => {
     const one = await addClient();
     const { sql } = inside();
     await sql('update up_users set blocked = ? where username = ?', true, one.wire.userId);
@@ -463,7 +463,7 @@ describe('tokens', () => {
     refused(await client().post('/login', { userId: one.wire.userId, password: PASSWORD }), 401);
   });
 
-  it('that name another account than their session does, or never expire, are refused', async () => {
+  it('are refused when they name another account or never expire', async () => {
     const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
     const [, payload = ''] = (session.jwt ?? '').split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -51,8 +51,8 @@ async function statementsOf(session: Client): Promise<Statement[]> {
   });
 }
 
-describe('finding out who is calling', () => {
-  it('takes one statement, whatever the role', async () => {
+describe('authentication', () => {
+  it('reads the caller in one statement for every role', async () => {
     for (const [role, session] of Object.entries(sessions)) {
       const [caller, ...others] = await statementsOf(session);
       expect(caller?.sql, role).toContain('strapi_sessions');
@@ -63,12 +63,12 @@ describe('finding out who is calling', () => {
     }
   });
 
-  it('reads no table whole', async () => {
+  it('scans no whole table', async () => {
     const [statement] = await statementsOf(member.session);
     expect(await planOf(statement as Statement)).not.toMatch(WHOLE);
   });
 
-  it('reads no table whole to renew or to end a session either', async () => {
+  it('scans no whole table when renewing or ending a session', async () => {
     const session = await newSession();
     const statements = await inside().statementsOf(async () => {
       answered('POST /auth/refresh', await session.post('/auth/refresh'));
@@ -81,19 +81,19 @@ describe('finding out who is calling', () => {
 });
 
 describe('a session', () => {
-  it('is over at its time', async () => {
+  it('ends at its expiry time', async () => {
     const session = await newSession();
     await change(session, 'expires_at', moment(-1000));
     refused(await session.get('/me'), 401, messages.sessionEnded);
   });
 
-  it('of another kind of account is refused, though account and signature are right', async () => {
+  it('is refused for another kind of account, even with a valid signature', async () => {
     const session = await newSession();
     await change(session, 'origin', 'admin');
     refused(await session.get('/me'), 401, messages.sessionEnded);
   });
 
-  it('of the panel opens no call of the API', async () => {
+  it('cannot be a panel session', async () => {
     const login = { email: `${Date.now()}@example.org`, password: PANEL_PASSWORD };
     await inside().panelUser(login);
     const answer = await panelRequest()('POST', '/admin/login', login);
@@ -102,20 +102,20 @@ describe('a session', () => {
     refused(await client(token).get('/me'), 401, messages.sessionEnded);
   });
 
-  it('is no long-lived token of the panel', async () => {
+  it('cannot be a long-lived panel token', async () => {
     const token = await inside().apiToken();
     for (const path of ['/me', '/getclients', '/getdata12']) {
       refused(await client(token).get(path), 401, messages.sessionEnded);
     }
   });
 
-  it('of an account that has lost its profile is refused', async () => {
+  it('is refused when its account has lost its profile', async () => {
     const one = await addMember(organisation);
     await sql('update members set account_id = null where user_id = ?', one.wire.userId);
     refused(await one.session.get('/me'), 401, messages.sessionEnded);
   });
 
-  it('needs a token that is signed by this server, in the way this server signs', async () => {
+  it('requires a token signed with this server’s key and algorithm', async () => {
     const [header = '', payload = ''] = (member.session.jwt ?? '').split('.');
     const sign = (head: string, key: string, algorithm = 'sha256') =>
       createHmac(algorithm, key).update(`${head}.${payload}`).digest('base64url');
@@ -135,9 +135,9 @@ describe('a session', () => {
   });
 });
 
-describe('the permissions of a role', () => {
+describe('a role’s permissions', () => {
   // Permissions are kept in the server's memory, so one database is enough.
-  it.runIf(onSqlite)('follow a change in the panel after ten seconds at most', async () => {
+  it.runIf(onSqlite)('follow a change in the panel within ten seconds', async () => {
     const session = sessions['platform-admin'] as Client;
     const status = async () => (await session.get('/getclients')).status;
     expect(await status()).toBe(200);
@@ -166,8 +166,8 @@ describe('the permissions of a role', () => {
   });
 });
 
-describe('cleaning up', () => {
-  it('removes what has expired of a login that nobody can renew any more', async () => {
+describe('session cleanup', () => {
+  it('removes expired logins that cannot be renewed', async () => {
     const [idle, over] = [await newSession(), await newSession()];
     answered('POST /auth/refresh', await idle.post('/auth/refresh'));
     const logins = [await deviceOf(idle), await deviceOf(over)];
@@ -183,7 +183,7 @@ describe('cleaning up', () => {
     }
   });
 
-  it('keeps by what a copied cookie is noticed, as long as its login lives', async () => {
+  it('keeps the data that reveals a copied cookie while its login lives', async () => {
     const mine = await newSession();
     const copied = client(undefined, mine.cookie);
     const { jwt } = answered('POST /auth/refresh', await mine.post('/auth/refresh'));

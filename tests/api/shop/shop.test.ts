@@ -82,8 +82,8 @@ function becomes(reference: string, state: string) {
   return own.editor.put(`/product-orders/${reference}`, { state });
 }
 
-describe('while the cart is off', () => {
-  it('there is no cart and no order', async () => {
+describe('a shop without a cart', () => {
+  it('returns 404 for carts and orders', async () => {
     expect((await own.visitor.get('/cart')).status).toBe(404);
     expect((await own.visitor.put('/cart', { items: [] })).status).toBe(404);
     const { _id: productId } = await addProduct();
@@ -91,7 +91,7 @@ describe('while the cart is off', () => {
   });
 });
 
-describe('while the cart is on', () => {
+describe('a shop with a cart', () => {
   beforeAll(async () => {
     await own.inside.sql(
       'update site set cart = (1 = 1), simulated_payment = (1 = 1), seller_payment = ?, seller_upi = ?',
@@ -100,7 +100,7 @@ describe('while the cart is on', () => {
     );
   });
 
-  it('keeps the cart of a visitor by a cookie, of which only the hash is stored', async () => {
+  it('keeps a visitor’s cart by a cookie and stores only its hash', async () => {
     const { _id: productId } = await addProduct({ price: '249.50' });
     const guest = visitor();
     const answer = await guest.put('/cart', { items: [{ productId, quantity: 3 }] });
@@ -117,7 +117,7 @@ describe('while the cart is on', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('shows what has changed, and refuses to sell at another price', async () => {
+  it('reports changes in the cart and refuses an outdated price', async () => {
     const kept = await addProduct({ price: '100' });
     const gone = await addProduct();
     const guest = visitor();
@@ -140,7 +140,7 @@ describe('while the cart is on', () => {
     expect((await order([{ ...item, price: 120 }], {}, guest)).status).toBe(201);
   });
 
-  it('refuses another total than the buyer was shown, and counts nothing', async () => {
+  it('refuses a total other than the shown one, and reserves nothing', async () => {
     const product = await addProduct({ price: '100', quantity: '5' });
     const items = [{ productId: product._id, quantity: 2 }];
     // No product could have the last three as prices.
@@ -154,7 +154,7 @@ describe('while the cart is on', () => {
     expect((await placed(two, { total: 1_800_000 })).total).toBe(1_800_000);
   });
 
-  it('joins the cart of a visitor who logs in to that of the account', async () => {
+  it('merges a visitor’s cart into the account’s at login', async () => {
     const [one, two] = [await addProduct(), await addProduct()];
     const userId = unique('client');
     await own.admin.post('/addclient', { userId, username: userId, password: PASSWORD });
@@ -178,7 +178,7 @@ describe('while the cart is on', () => {
     expect(answered('GET /cart', await left.get('/cart')).items).toEqual([]);
   });
 
-  it('never sells more pieces than there are to 50 buyers at once', async () => {
+  it('never oversells to 50 concurrent buyers', async () => {
     const one = await addProduct({ quantity: '10' });
     const two = await addProduct({ quantity: '50' });
     const items = [
@@ -194,7 +194,7 @@ describe('while the cart is on', () => {
     expect([await leftOf(one), await leftOf(two)]).toEqual([0, 40]);
   });
 
-  it('takes an order by invoice to its return, with tax, delivery and mails', async () => {
+  it('processes an invoice order up to its return, with tax, delivery and mails', async () => {
     const product = await addProduct({ price: '100', quantity: '5' });
     const items = [{ productId: product._id, quantity: 2 }];
     await own.inside.sql('update site set tax_percent = 18');
@@ -234,7 +234,7 @@ describe('while the cart is on', () => {
     expect(mail.text).not.toContain(ADDRESS.street);
   });
 
-  it('delivers by the table, and forgets the address a month after the order ended', async () => {
+  it('charges delivery by the table, and deletes the address a month after the order ended', async () => {
     const [{ document_id: documentId } = { document_id: '' }] = await own.inside.sql<
       Record<string, string>
     >('select document_id from site');
@@ -274,7 +274,7 @@ describe('while the cart is on', () => {
     expect(await addressOf(near)).toMatchObject({ street: ADDRESS.street });
   });
 
-  it('sends a stranger neither the proforma nor anything that was typed', async () => {
+  it('sends an unconfirmed buyer neither the proforma nor typed text', async () => {
     const { _id: productId } = await addProduct({ quantity: '5' });
     const made = await placed([{ productId, quantity: 1 }], { provider: 'invoice' });
     expect(made).toMatchObject({ state: 'Reserved', isConfirmed: false });
@@ -283,7 +283,7 @@ describe('while the cart is on', () => {
     for (const typed of ['Asha', ADDRESS.street, ADDRESS.city]) expect(text).not.toContain(typed);
   });
 
-  it('keeps products for minutes, and for days once the link in the mail is opened', async () => {
+  it('reserves products for minutes, and for days once the mailed link is opened', async () => {
     const { _id: productId } = await addProduct({ quantity: '5' });
     const made = await placed([{ productId, quantity: 1 }], { provider: 'invoice' });
     expect(minutesUntil(made.reservedUntil)).toBeCloseTo(30, 0);
@@ -300,7 +300,7 @@ describe('while the cart is on', () => {
     expect((await confirm(made)).reservedUntil).toBe(confirmed.reservedUntil);
   });
 
-  it('states where to pay a confirmed order that waits for its payment', async () => {
+  it('states where to pay only for a confirmed, unpaid order', async () => {
     const { _id: productId } = await addProduct({ price: '100', quantity: '5' });
     const made = await placed([{ productId, quantity: 2 }], { provider: 'invoice' });
     const payTo = async () =>
@@ -325,7 +325,7 @@ describe('while the cart is on', () => {
     expect(await payTo()).toBeNull();
   });
 
-  it('offers no invoice while the site does not state where to pay', async () => {
+  it('offers no invoice until the site states where to pay', async () => {
     const { _id: productId } = await addProduct({ quantity: '5' });
     await own.inside.sql('update site set seller_payment = null, seller_upi = null');
     const { providers } = answered('GET /site', await own.visitor.get('/site'));
@@ -402,17 +402,14 @@ describe('while the cart is on', () => {
     expect(await leftOf(first as EditedProduct)).toBe(75);
   });
 
-  it.each(['street', 'city', 'postalCode', 'region'])(
-    'refuses a page address as %s',
-    async (field) => {
-      const { _id: productId } = await addProduct();
-      const address = { ...ADDRESS, [field]: 'www.evil.example' };
-      const answer = await order([{ productId, quantity: 1 }], { address });
-      refused(answer, 400, messages.pageAddressRefused, `address.${field}`);
-    },
-  );
+  it.each(['street', 'city', 'postalCode', 'region'])('refuses a URL as %s', async (field) => {
+    const { _id: productId } = await addProduct();
+    const address = { ...ADDRESS, [field]: 'www.evil.example' };
+    const answer = await order([{ productId, quantity: 1 }], { address });
+    refused(answer, 400, messages.pageAddressRefused, `address.${field}`);
+  });
 
-  it('expires a reservation, and sells it again where pieces are left', async () => {
+  it('expires a reservation and sells the released pieces again', async () => {
     const product = await addProduct({ quantity: '1' });
     const items = [{ productId: product._id, quantity: 1 }];
     const { reference } = await placed(items, { provider: 'invoice' });
@@ -430,7 +427,7 @@ describe('while the cart is on', () => {
     expect((await becomes(reference, 'Paid')).status).toBe(409);
   });
 
-  it.each([1, 5])('answers the first order of %i pieces to a repeated key', async (quantity) => {
+  it.each([1, 5])('returns the first order of %i pieces for a repeated key', async (quantity) => {
     const product = await addProduct({ quantity: '5' });
     const body = {
       items: [{ productId: product._id, quantity }],
@@ -451,7 +448,7 @@ describe('while the cart is on', () => {
 describe('a green claim', () => {
   const name = 'Eco-friendly bowl';
 
-  it('needs evidence before it is published', async () => {
+  it('requires evidence before it is published', async () => {
     const form = productForm({ name });
     const refused = await own.editor.request('POST', '/addproduct', { form });
     expect(refused.status).toBe(400);
@@ -461,7 +458,7 @@ describe('a green claim', () => {
     expect(added).toMatchObject({ unprovenClaims: [], footprint: { evidence: 'Report 12' } });
   });
 
-  it('that was published before stays, and is listed', async () => {
+  it('stays when already published, and is listed as unproven', async () => {
     const { _id } = await addProduct();
     await own.inside.sql('update products set name = ? where document_id = ?', name, _id);
     expect((await own.editor.put(`/products/${_id}`, { price: 5 })).status).toBe(200);

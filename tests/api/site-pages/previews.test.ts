@@ -52,7 +52,7 @@ const newsDraft = (fields = {}) =>
   draft(NEWS, { title: unique('Draft'), content: 'Soon.', ...fields });
 
 describe('a draft', () => {
-  it('of each kind is read with the key that the panel hands out, and kept by nobody', async () => {
+  it('is readable with the panel’s preview key, whatever its type, and never cached', async () => {
     const title = unique('Draft');
     const news = await newsDraft({ title });
     const product = await draft(PRODUCT, {
@@ -104,7 +104,7 @@ describe('a draft', () => {
     }
   });
 
-  it('of what is published shows what has been changed since', async () => {
+  it('shows later changes of a published entry', async () => {
     const { _id } = await addNews({ title: 'As it is public' });
     expect(await addressOf(NEWS, _id)).toBe(`/news/as-it-is-public-${_id}`);
     const title = unique('Changed');
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(await addressOf(NEWS, _id)).toBe(entryPaths.news({ _id, title }));
   });
 
-  it('is what a preview of news shows before its time and after', async () => {
+  it('is shown in a news preview before and after its publication time', async () => {
     const later = new Date(Date.now() + HOUR).toISOString();
     const { _id, title } = await addNews({ publishedOn: later });
     for (const status of ['draft', 'published']) {
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(shown).toMatchObject({ title, publishedAt: later });
   });
 
-  it('that lacks what it needs says what to fill in', async () => {
+  it('lists its missing fields when incomplete', async () => {
     const id = await draft(PRODUCT, { name: unique('Half') });
     const answer = await read(`/products/${id}`, await keyOf(PRODUCT, id));
     refused(
@@ -143,7 +143,7 @@ describe('a draft', () => {
     refused(answer, 400, messages.required, 'pricePaise');
   });
 
-  it('is previewed by who may read it in the panel only', async () => {
+  it('is previewed only with read permission in the panel', async () => {
     const id = await newsDraft();
     const [newsEditor, buyerManager] = await Promise.all([
       panel('canopy-news-editor'),
@@ -158,10 +158,10 @@ describe('a draft', () => {
   });
 });
 
-describe('a key', () => {
+describe('a preview key', () => {
   const over = (answer: Answer) => refused(answer, 404, messages.previewOver);
 
-  it('opens its own document only', async () => {
+  it('opens only its own document', async () => {
     const [one, other] = [await newsDraft(), await newsDraft()];
     const key = await keyOf(NEWS, one);
     over(await read(`/news/${other}`, key));
@@ -172,7 +172,7 @@ describe('a key', () => {
 
   const age = (ageMs: number) => ({ uid: PRODUCT, ageMs });
 
-  it('is over after an hour', async () => {
+  it('expires after an hour', async () => {
     const documentId = await newsDraft();
     const keyAged = (ageMs: number) => inside().previewKey({ uid: NEWS, documentId, ageMs });
     expect((await read(`/news/${documentId}`, await keyAged(HOUR - 10_000))).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a key', () => {
     over(await read(`/news/${documentId}`, await keyAged(HOUR * 24)));
   });
 
-  it('that was altered opens nothing, and is never a failure', async () => {
+  it('is refused when altered, without a server error', async () => {
     const id = await newsDraft();
     const key = await keyOf(NEWS, id);
     const [expires = '', mac = ''] = key.split('.');
@@ -206,7 +206,7 @@ describe('a key', () => {
     refused(await read(`/news/${id}`, 'x'.repeat(201)), 400);
   });
 
-  it('is not given away: its page is not to be listed, and is called by nothing', async () => {
+  it('makes its page noindex, without title or canonical link', async () => {
     const { _id } = await addProject({ projectName: unique('Named') });
     const page = async (address: string) =>
       (await fetch(inject('apiUrl') + address, { headers: { Accept: 'text/html' } })).text();

@@ -57,8 +57,8 @@ const stable = ({ date: _, 'x-request-id': __, ...headers }: IncomingHttpHeaders
 
 const read = (address: string) => fetch(`${inject('apiUrl')}${address}`);
 
-describe('what search engines read', () => {
-  it('is told where to look', async () => {
+describe('search engine files', () => {
+  it('list the crawlable paths in robots.txt', async () => {
     const answer = await read('/robots.txt');
     expect(answer.headers.get('content-type')).toContain('text/plain');
     const robots = await answer.text();
@@ -86,7 +86,7 @@ describe('what search engines read', () => {
     expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   });
 
-  it('lists what is published, and nothing else', async () => {
+  it('list published pages in the sitemap, and nothing else', async () => {
     const began = new Date().toISOString();
     const [news, product, project] = [await addNews(), await addProduct(), await addProject()];
     await addBlog();
@@ -127,7 +127,7 @@ describe('what search engines read', () => {
     expect(sitemap).not.toContain('/checkout');
   });
 
-  it('follows the news', async () => {
+  it('list news in the RSS feed', async () => {
     const article = await addNews({ title: unique('<Wind> & "sun"') });
     const link = `<link>${SITE}${entryPaths.news(article)}</link>`;
     const answer = await read('/rss.xml');
@@ -142,8 +142,8 @@ describe('what search engines read', () => {
   });
 });
 
-describe('the front door', () => {
-  it('leads everybody to the home page', async () => {
+describe('the root address', () => {
+  it('redirects every browser and program to the home page', async () => {
     for (const headers of [...READERS, { Accept: 'application/json' }]) {
       for (const method of ['GET', 'HEAD']) {
         for (const address of ['/', '/index.html']) {
@@ -155,8 +155,8 @@ describe('the front door', () => {
   });
 });
 
-describe('the picture of a page in link previews', () => {
-  it('is a JPEG in the size that they take, whatever was uploaded', async () => {
+describe('a link preview picture', () => {
+  it('is a JPEG of fixed size, whatever was uploaded', async () => {
     const { image } = await addNews();
     const address = `${image?.url}`.replace('/uploads/', '/share/').replace('?', '.jpg?');
     const [one, other] = await Promise.all([read(address), read(address)]);
@@ -173,7 +173,7 @@ describe('the picture of a page in link previews', () => {
     expect(bare.headers.get('cache-control')).not.toContain('immutable');
   });
 
-  it('goes with the picture, and there is none of anything else', async () => {
+  it('is deleted with its picture, and exists for nothing else', async () => {
     const { _id, images } = await addProduct();
     const address = `${images[0]?.url}`.replace('/uploads/', '/share/').replace('?', '.jpg?');
     expect((await read(address)).status).toBe(200);
@@ -197,7 +197,7 @@ describe('a page', () => {
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };
 
-  it('says in its head what it is about, before any script has run', async () => {
+  it('describes itself in its head before any script has run', async () => {
     const title = unique('</title><script>alert(1)</script>');
     const article = await addNews({ title, content: 'First words of the news.' });
     const address = entryPaths.news(article);
@@ -218,7 +218,7 @@ describe('a page', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
 
-  it('at the front loads its large picture from the first', async () => {
+  it('preloads the large picture of the home page', async () => {
     const { html } = await page('/homepage');
     expect(html).toContain(
       `<meta property="og:image" content="${SITE}/share/dashboard-1600.webp.jpg?v=`,
@@ -232,7 +232,7 @@ describe('a page', () => {
     expect(html.replace(waiting, '')).not.toContain('modulepreload');
   });
 
-  it('is painted from its document alone, and runs no script that its policy does not name', async () => {
+  it('renders from its document alone, and runs only scripts its policy allows', async () => {
     for (const address of ['/homepage', '/marketplace', '/contact', '/nowhere']) {
       const { html, headers } = await page(address);
       expect(html, address).toContain('--ground:#faf7f0');
@@ -251,7 +251,7 @@ describe('a page', () => {
     expect(html).toMatch(/<script type="module"[^>]* src="\/assets\/index-/);
   });
 
-  it('loads no more script than the router and a third of its weight', async () => {
+  it('loads no contracts and stays within its script budget', async () => {
     const [article, product, project] = [await addNews(), await addProduct(), await addProject()];
     for (const address of [
       '/homepage',
@@ -273,7 +273,7 @@ describe('a page', () => {
     }
   });
 
-  it('that lists something shares the picture of its first entry', async () => {
+  it('shares the picture of its first entry when it is a list', async () => {
     await Promise.all([addNews(), addBlog(), addProduct()]);
     for (const list of ['/allnews', '/blog', '/marketplace', '/category/Kitchen']) {
       const { html } = await page(list);
@@ -282,7 +282,7 @@ describe('a page', () => {
     }
   });
 
-  it('holds what it shows, and describes it to search engines', async () => {
+  it('contains its content, with structured data for search engines', async () => {
     const [article, product, project] = [
       await addNews({ title: unique('Rain'), content: 'It falls.\n\nOn <all> of us.' }),
       await addProduct({ name: unique('Bowl'), price: '123456', quantity: '3' }),
@@ -316,7 +316,7 @@ describe('a page', () => {
     }
   });
 
-  it('of the marketplace and of credits has its title', async () => {
+  it('has its own title in the marketplace and for credits', async () => {
     for (const [address, title] of [
       ['/marketplace', 'Green Marketplace'],
       ['/marketplacehome', 'Carbon Credits'],
@@ -333,7 +333,7 @@ describe('a page', () => {
     }
   });
 
-  it('of an operator is public once it is written, and not found before', async () => {
+  it('is public once the operator has written it, and not found before', async () => {
     const file = { ext: '.webp', mime: 'image/webp', size: 12, hash: 'hill', provider: 'local' };
     const times = { createdAt: '2026-01-01', updatedAt: '2026-01-01' };
     const shown = { url: '/uploads/hill.webp', alternativeText: 'A hill', width: 600, height: 400 };
@@ -369,13 +369,13 @@ describe('a page', () => {
     );
   });
 
-  it('of something to buy says what it costs', async () => {
+  it('states the price of a product', async () => {
     const { html } = await page(entryPaths.product(await addProduct({ price: '499.5' })));
     expect(html).toContain('<meta property="product:price:amount" content="499.50" />');
     expect(html).toContain('<meta property="product:price:currency" content="INR" />');
   });
 
-  it('of a list has an address for each of its pages, and none past the last', async () => {
+  it('has an address for each page of a list, and none past the last', async () => {
     const count = async () => {
       const answer = await client().get('/news?page=1&pageSize=1');
       return answeredPage('GET /news', answer).meta.total;
@@ -409,7 +409,7 @@ describe('a page', () => {
     }
   });
 
-  it('of a list takes whatever stands in its address', async () => {
+  it('accepts any text in a list’s address', async () => {
     const texts = [
       '__proto__',
       'constructor',
@@ -431,14 +431,14 @@ describe('a page', () => {
     }
   });
 
-  it('with a form does not send what is typed without its script', async () => {
+  it('keeps a form from being sent without its script', async () => {
     const { html } = await page('/contact');
     expect(html).toMatch(/<form[^>]* method="post"/);
     expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
     expect(html).toContain('<noscript>');
   });
 
-  it('that only script draws has the frame of the site for readers without it', async () => {
+  it('shows the site’s frame without script when only script renders it', async () => {
     for (const address of ['/client/login', '/emissionworkflow']) {
       const { html } = await page(address);
       const [, told = ''] = /<div id="root">\s*<noscript>([\s\S]*?)<\/noscript>/.exec(html) ?? [];
@@ -449,7 +449,7 @@ describe('a page', () => {
     }
   });
 
-  it('answers every program that can take HTML, in the same way', async () => {
+  it('is the same for every program that accepts HTML', async () => {
     const addresses = [...Object.keys(PUBLIC_PAGES), entryPaths.news(await addNews()), '/client'];
     for (const address of addresses) {
       const { html } = await page(address);
@@ -473,7 +473,7 @@ describe('a page', () => {
     }
   });
 
-  it('is at every address without an id, also beside those of the panel', async () => {
+  it('exists at every address without an id, even next to the panel’s', async () => {
     for (const address of Object.values(paths)) {
       if (address === paths.root || address.includes(':')) continue;
       // Pages without content yet return 404.
@@ -482,7 +482,7 @@ describe('a page', () => {
     }
   });
 
-  it('is not for programs that take something else, nor in place of a file', async () => {
+  it('is not served to programs that accept other types, nor for a file', async () => {
     for (const [address, accept] of [
       ['/homepage', 'application/json'],
       ['/nothing', 'application/json'],
@@ -497,7 +497,7 @@ describe('a page', () => {
     }
   });
 
-  it('has one address, to which every other spelling leads', async () => {
+  it('has one address, to which every other spelling redirects', async () => {
     for (const [address, canonical] of [
       ['/AllNews', '/allnews'],
       ['/allnews/', '/allnews'],
@@ -514,7 +514,7 @@ describe('a page', () => {
     }
   });
 
-  it('of an entry has its title in the address, to which its id leads with any words', async () => {
+  it('has the entry’s title in its address, to which other words redirect', async () => {
     const [article, product, project] = [
       await addNews({ title: 'Łódź: 50% less CO₂' }),
       await addProduct({ name: 'जलवायु' }),
@@ -539,7 +539,7 @@ describe('a page', () => {
     }
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not resent to a browser that has it cached', async () => {
     for (const address of ['/homepage', '/client', '/rss.xml', '/manifest.webmanifest']) {
       const { etag = '' } = (await asking(address)).headers;
       const again = await asking(address, { 'If-None-Match': etag });
@@ -553,7 +553,7 @@ describe('a page', () => {
     expect([after.status, after.text.includes('A dish')]).toEqual([200, true]);
   });
 
-  it('has its scripts and styles packed, for those who take that', async () => {
+  it('has compressed scripts and styles for browsers that accept them', async () => {
     const { html } = await page('/homepage');
     const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
     expect(files.length).toBeGreaterThan(2);
@@ -579,7 +579,7 @@ describe('a page', () => {
     }
   });
 
-  it('has ₹ and the digits of formulas in its style sheet, which no larger font takes from there', async () => {
+  it('embeds small fonts for ₹ and the digits of formulas', async () => {
     const { html } = await page('/homepage');
     const all = html.match(/@font-face\{[^}]+\}/g) ?? [];
     // Device fonts have faces with names of their own.
@@ -594,7 +594,7 @@ describe('a page', () => {
     expect(faces.slice(-4).join('').length).toBeLessThan(10_000);
   });
 
-  it('has icons for browsers, telephones and home screens', async () => {
+  it('has icons for browsers, phones and home screens', async () => {
     const { html } = await page('/homepage');
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
     const icon = Buffer.from(await (await read('/favicon.ico')).arrayBuffer());
@@ -609,7 +609,7 @@ describe('a page', () => {
     }
   });
 
-  it('that is not there says so to machines too, and is not listed', async () => {
+  it('returns 404 and noindex when it does not exist', async () => {
     const nobodys = 'a'.repeat(24);
     for (const address of [
       `/news/${nobodys}`,
@@ -635,7 +635,7 @@ describe('a page', () => {
     }
   });
 
-  it('of a search can be read without script, and is not listed', async () => {
+  it('is readable without script for a search, and not indexed', async () => {
     const product = await addProduct({ name: unique('Basket') });
     const { status, html } = await page(`/search?q=${encodeURIComponent(product.name)}`);
     expect(status).toBe(200);
@@ -647,7 +647,7 @@ describe('a page', () => {
     expect(await (await read('/sitemap.xml')).text()).not.toContain('/search');
   });
 
-  it('for people with an account is not listed', async () => {
+  it('is not indexed when it requires an account', async () => {
     const project = await addProject();
     for (const address of [
       '/client',

@@ -2,15 +2,15 @@ import { CALLS } from '@canopy/domain/calls';
 import { describe, expect, inject, it } from 'vitest';
 import { answered, client } from '../../support/client';
 
-describe('what everybody may ask', () => {
+describe('the public API', () => {
   const visitor = client();
 
-  it('tells that it is alive and ready', async () => {
+  it('reports that it is alive and ready', async () => {
     answered('GET /health', await visitor.get('/health'));
     answered('GET /ready', await visitor.get('/ready'));
   });
 
-  it('says that it is alive with the headers of every answer, however the call is spelled', async () => {
+  it('answers health checks in any spelling with the usual headers', async () => {
     const headersOf = async (path: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${inject('apiUrl')}${path}`, { headers });
       expect(await answer.json()).toEqual({ status: 'alive' });
@@ -35,7 +35,7 @@ describe('what everybody may ask', () => {
     });
   });
 
-  it('takes for a question of health only that', async () => {
+  it('treats only GET and HEAD of the path as a health check', async () => {
     for (const [method, status] of [
       ['POST', 404],
       ['DELETE', 404],
@@ -47,7 +47,7 @@ describe('what everybody may ask', () => {
     expect((await fetch(`${inject('apiUrl')}/api/health/x`)).status).toBe(404);
   });
 
-  it('gives the settings of the site, and no logins outside a demo', async () => {
+  it('returns the site’s settings, and no logins outside a demo', async () => {
     const site = answered('GET /site', await visitor.get('/site'));
     expect(site).toMatchObject({
       name: 'Canopy',
@@ -72,7 +72,7 @@ describe('what everybody may ask', () => {
     expect(described.sort()).toEqual(called.sort());
   });
 
-  it('sends its description compressed as the caller prefers, and once', async () => {
+  it('compresses its description as requested, and answers 304 when unchanged', async () => {
     const ask = (headers: Record<string, string>) =>
       visitor.request('GET', '/openapi.json', { headers });
     const plain = await ask({ 'Accept-Encoding': 'identity' });
@@ -89,7 +89,7 @@ describe('what everybody may ask', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('answers pages of other origins with nothing they may read', async () => {
+  it('lets pages of other origins read nothing', async () => {
     for (const origin of ['https://evil.example', 'null', 'https://canopy.test.evil.example']) {
       const answer = await visitor.request('GET', '/site', { headers: { Origin: origin } });
       expect(answer.headers.get('access-control-allow-origin')).not.toBe(origin);
@@ -97,7 +97,7 @@ describe('what everybody may ask', () => {
     }
   });
 
-  it('allows no origin to who names none', async () => {
+  it('sends no CORS headers without an Origin', async () => {
     for (const path of ['/homepage', '/api/site', '/api/me', '/cms/']) {
       const { headers } = await fetch(`${inject('apiUrl')}${path}`);
       const allowed = ['origin', 'credentials'].map((each) => `access-control-allow-${each}`);
@@ -108,14 +108,14 @@ describe('what everybody may ask', () => {
     }
   });
 
-  it('sends the headers that keep browsers careful', async () => {
+  it('sends security headers', async () => {
     const { headers } = await visitor.get('/site');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(headers.get('strict-transport-security')).toContain('max-age=');
   });
 
-  it('sends the same of these with a refusal, a page and a call of the panel', async () => {
+  it('sends the same security headers with refusals, pages and panel calls', async () => {
     const careful = [
       'content-security-policy',
       'referrer-policy',
@@ -135,7 +135,7 @@ describe('what everybody may ask', () => {
     }
   });
 
-  it('has no page or file of the API under other names', async () => {
+  it('returns a JSON 404 for an unknown call', async () => {
     const answer = await fetch(`${inject('apiUrl')}/api/no-such-call`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ data: null, error: { status: 404 } });

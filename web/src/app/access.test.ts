@@ -81,25 +81,25 @@ const OWNED = [
 ];
 const OPEN = Object.values(paths).filter((path) => !OWNED.includes(path));
 
-it.each(Object.values(paths))('%s has a route of its own', (path) => {
+it.each(Object.values(paths))('%s has its own route', (path) => {
   expect(at(path).at(-1)?.path).toBe(path);
 });
 
-describe('without a session', () => {
-  it.each(ADMIN_PAGES)('%s leads to / and says why', (path) => {
+describe('access without a session', () => {
+  it.each(ADMIN_PAGES)('%s redirects to / with a notice', (path) => {
     const notice = { type: 'info', text: appText.adminFirst };
     expect(decideAccess(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/', notice });
   });
 
-  it.each(CLIENT_PAGES)('%s leads to /client/login', (path) => {
+  it.each(CLIENT_PAGES)('%s redirects to /client/login', (path) => {
     expect(decideAccess(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/client/login' });
   });
 
-  it.each(USER_PAGES)('%s leads to /user/login', (path) => {
+  it.each(USER_PAGES)('%s redirects to /user/login', (path) => {
     expect(decideAccess(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/user/login' });
   });
 
-  it.each(ECOM_ADMIN_PAGES)('%s leads to /ecomadminlogin and says why', (path) => {
+  it.each(ECOM_ADMIN_PAGES)('%s redirects to /ecomadminlogin with a notice', (path) => {
     const notice = { type: 'info', text: 'Please login as admin first' };
     expect(decideAccess(accessTo(path), OUT)).toEqual({
       is: 'redirect',
@@ -108,7 +108,7 @@ describe('without a session', () => {
     });
   });
 
-  it.each(BUSINESS_PAGES)('%s leads to /businesslogin and says why', (path) => {
+  it.each(BUSINESS_PAGES)('%s redirects to /businesslogin with a notice', (path) => {
     const text = 'Not logged in. Please login as a business to view this page.';
     const notice = { type: 'info', text };
     expect(decideAccess(accessTo(path), OUT)).toEqual({
@@ -118,16 +118,16 @@ describe('without a session', () => {
     });
   });
 
-  it.each([...OPEN, '/no/such/page'])('%s is open', (path) => {
+  it.each([...OPEN, '/no/such/page'])('%s is public', (path) => {
     expect(decideAccess(accessTo(path), OUT)).toEqual({ is: 'show' });
     expect(findLoginPage(accessTo(path))).toBeNull();
   });
 
-  it.each([...CONTENT_PAGES, paths.contentAccount])('%s leads to /admin', (path) => {
+  it.each([...CONTENT_PAGES, paths.contentAccount])('%s redirects to /admin', (path) => {
     expect(decideAccess(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/admin' });
   });
 
-  it('says how the session ended', () => {
+  it('announces a logout or an expired session', () => {
     expect(decideAccess(accessTo(paths.client), { status: 'out', reason: 'logout' })).toMatchObject(
       {
         notice: { type: 'success', text: messages.logoutSuccessful },
@@ -141,8 +141,8 @@ describe('without a session', () => {
   });
 });
 
-describe('with a session', () => {
-  it.each(ROLES)('%s sees its own pages and no other', (role) => {
+describe('access with a session', () => {
+  it.each(ROLES)('%s sees only its own pages', (role) => {
     const shown = OWNED.filter((path) => decideAccess(accessTo(path), as(role)).is === 'show');
     const own: Partial<Record<Role, Path[]>> = {
       'platform-admin': [...ADMIN_PAGES, ...CONTENT_PAGES],
@@ -155,7 +155,7 @@ describe('with a session', () => {
     expect(shown).toEqual(own[role] ?? []);
   });
 
-  it('of another role: admin pages lead away, client and user pages explain', () => {
+  it('redirects other roles from admin pages and explains denied client and user pages', () => {
     expect(decideAccess(accessTo(paths.addEmission), as('client'))).toMatchObject({
       is: 'redirect',
       to: '/',
@@ -164,16 +164,16 @@ describe('with a session', () => {
     expect(decideAccess(accessTo(paths.user), as('platform-admin'))).toEqual({ is: 'explain' });
   });
 
-  it.each(ROLES)('%s may see the page it starts on, and its account', (role) => {
+  it.each(ROLES)('%s may open its start page and its account page', (role) => {
     expect(decideAccess(accessTo(findStartPage(role)), as(role))).toEqual({ is: 'show' });
     expect(decideAccess(accessTo(findAccountPage(role)), as(role))).toEqual({ is: 'show' });
   });
 });
 
-it('waits while the session is being restored, and shows nothing before', () => {
+it('waits while the session is being restored', () => {
   expect(decideAccess(accessTo(paths.client), { status: 'restoring' })).toEqual({ is: 'wait' });
 });
 
-it('is not fooled by the ways to write an address', () => {
+it('protects addresses in other letter case and with trailing slashes', () => {
   expect(decideAccess(accessTo('/Client/AddUsers/'), OUT)).toMatchObject({ to: '/client/login' });
 });

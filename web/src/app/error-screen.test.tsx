@@ -20,7 +20,7 @@ async function renderFailing(fail: () => unknown) {
   );
 }
 
-it('shows status and text of a refused route', async () => {
+it('shows the status and text of a thrown response', async () => {
   await renderFailing(() => {
     throw new Response(null, { status: 418, statusText: "I'm a teapot" });
   });
@@ -35,7 +35,7 @@ it('shows the message of an error', async () => {
   expect(screen.queryByRole('button', { name: errorText.reload })).not.toBeInTheDocument();
 });
 
-it('offers to reload when a script did not come', async () => {
+it('offers a reload when a script fails to load', async () => {
   await renderFailing(() => loadChunk(() => Promise.reject(new TypeError('Failed to fetch'))));
   expect(screen.getByText(appText.chunkLoadFailed)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: errorText.reload })).toBeInTheDocument();

@@ -29,7 +29,7 @@ function renderPage() {
   return { content };
 }
 
-it('covers the page at 768 px and uncovers it above, whenever the window changes', async () => {
+it('covers the page up to 768 px and uncovers it in a wider window', async () => {
   const { content } = renderPage();
   expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
 
@@ -43,7 +43,7 @@ it('covers the page at 768 px and uncovers it above, whenever the window changes
   expect(content).not.toHaveAttribute('inert');
 });
 
-it('gives the focus back where it was when the window widens again', async () => {
+it('restores the focus when the window widens again', async () => {
   const { content } = renderPage();
   content.tabIndex = 0;
   content.focus();
@@ -55,19 +55,19 @@ it('gives the focus back where it was when the window widens again', async () =>
   expect(content).toHaveFocus();
 });
 
-it('is there from the start in a narrow window', () => {
+it('covers the page from the start in a narrow window', () => {
   window.innerWidth = 400;
   const { content } = renderPage();
   expect(screen.getByRole('heading', { name: appText.mobileTitle })).toBeInTheDocument();
   expect(content).toHaveAttribute('inert');
 });
 
-describe('in a preview of the panel', () => {
+describe('the mobile view in a panel preview', () => {
   afterEach(() => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('leaves the page to be seen as wide as a phone', () => {
+  it('leaves the page uncovered at phone width', () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
     window.innerWidth = 375;
     const { content } = renderPage();
@@ -75,7 +75,7 @@ describe('in a preview of the panel', () => {
     expect(content).not.toHaveAttribute('inert');
   });
 
-  it('does so too where the draft is opened by its key alone', () => {
+  it('leaves a draft opened by its preview key uncovered', () => {
     window.history.replaceState(null, '', '/news/news0001?preview=abc.def');
     window.innerWidth = 375;
     renderPage();
@@ -94,13 +94,13 @@ describe.each<[SiteSettings['mobileView'], title: string, covered: readonly stri
   ['on', appText.mobileTitle, SCREENS.map(([path]) => path)],
   ['workspaces', appText.mobileWorkspaceTitle, [paths.clientAccount]],
   ['off', '', []],
-])('where the site says %s', (mobileView, title, covered) => {
+])('the mobile view set to %s', (mobileView, title, covered) => {
   afterEach(async () => {
     fakeApi(sessionOf(MEMBER));
     await act(() => logout());
   });
 
-  it.each(SCREENS)('%s', async (path, session) => {
+  it.each(SCREENS)('covers %s only if the setting includes it', async (path, session) => {
     const body = { ...SITE, mobileBlock: mobileView !== 'off', mobileView };
     fakeApi({ 'GET /site': () => ({ body }), ...session });
     window.innerWidth = 390;

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('public pages', () => {
-  it('/ leads to the home page, with its logins behind one button', async () => {
+  it('redirect / to the home page, with its logins behind one button', async () => {
     fakeApi(CONTENT);
     const { pathname } = renderApp('/', { restore: false });
     const name = LANDING.hero.title;
@@ -50,7 +50,7 @@ describe('public pages', () => {
     }
   });
 
-  it('carry the name that the server gave the product', async () => {
+  it('show the configured product name', async () => {
     fakeApi(CONTENT);
     renderApp('/homepage', { restore: false });
     await waitFor(() =>
@@ -59,7 +59,7 @@ describe('public pages', () => {
     expect(await screen.findAllByRole('link', { name: SITE.name })).not.toEqual([]);
   });
 
-  it('an unknown address says so', async () => {
+  it('show an error at an unknown address', async () => {
     fakeApi({});
     renderApp('/no/such/page', { restore: false });
     expect(
@@ -68,8 +68,8 @@ describe('public pages', () => {
   });
 });
 
-describe('the frame of an area', () => {
-  it('shows an admin the documented navigation, and doors to content and history', async () => {
+describe('a workspace frame', () => {
+  it('shows an admin the documented navigation, with links to content and history', async () => {
     fakeApi(sessionOf(ADMIN));
     renderApp('/allclients');
     expect(await screen.findByRole('heading', { name: titleText.allClients })).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the frame of an area', () => {
     ]);
   });
 
-  it('shows a client its links by group, each in sight', async () => {
+  it('shows a client its navigation links in groups', async () => {
     fakeApi(sessionOf(CLIENT));
     renderApp('/client/myusers');
     const navigation = within(await screen.findByRole('navigation'));
@@ -116,7 +116,7 @@ describe('the frame of an area', () => {
     ['/library/uk-2024', ADMIN, navText.library],
     ['/client', CLIENT, navText.myEmission],
     ['/client/policy/restate', CLIENT, navText.policy],
-  ])('marks the item of %s as the current one, and no other', async (at, me, item) => {
+  ])('marks only the item of %s as current', async (at, me, item) => {
     fakeApi(sessionOf(me));
     renderApp(at);
     const navigation = within(await screen.findByRole('navigation'));
@@ -140,7 +140,7 @@ describe('the frame of an area', () => {
     );
   });
 
-  it('shows one account nothing that another was answered', async () => {
+  it('never reuses responses of a previous account', async () => {
     const requests = fakeApi({
       ...sessionOf(withLogo),
       'POST /login': () => loggedIn('token of the next'),
@@ -160,7 +160,7 @@ describe('the frame of an area', () => {
     ]);
   });
 
-  it('leads an admin who logs out to the home page, and says so', async () => {
+  it('sends an admin to the home page on logout, with a notice', async () => {
     const requests = fakeApi({ ...CONTENT, ...sessionOf(ADMIN) });
     const { pathname, router } = renderApp('/addemission');
     await userEvent.click(await screen.findByRole('button', { name: appText.logout }));
@@ -171,7 +171,7 @@ describe('the frame of an area', () => {
     expect(requests.filter(({ call }) => call === 'GET /landing')).toHaveLength(1);
   });
 
-  it('leads a client who logs out to its login, and says so', async () => {
+  it('sends a client to its login on logout, with a notice', async () => {
     fakeApi(sessionOf(CLIENT));
     const { pathname } = renderApp('/client/addusers');
     await userEvent.click(await screen.findByRole('button', { name: appText.logout }));
@@ -179,14 +179,14 @@ describe('the frame of an area', () => {
     expect(pathname()).toBe('/client/login');
   });
 
-  it('sends a visitor of the admin pages away, and says why', async () => {
+  it('sends visitors away from admin pages, with a notice', async () => {
     fakeApi(NO_SESSION);
     const { pathname } = renderApp('/addemission');
     expect(await screen.findByText(appText.adminFirst)).toBeInTheDocument();
     expect(pathname()).toBe('/homepage');
   });
 
-  it('explains a page that is for another kind of account', async () => {
+  it('explains that a page belongs to another role', async () => {
     fakeApi(sessionOf(MEMBER));
     renderApp('/client/addusers');
     expect(
@@ -196,7 +196,7 @@ describe('the frame of an area', () => {
     expect(screen.queryByRole('heading', { name: titleText.addUsers })).not.toBeInTheDocument();
   });
 
-  it('asks again when it could not be found out whether there is a session', async () => {
+  it('offers a retry when the session check fails', async () => {
     fakeApi({ 'POST /auth/refresh': () => networkFailure });
     renderApp('/client/addusers');
     const retry = await screen.findByRole('button', { name: appText.retry });

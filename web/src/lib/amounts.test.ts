@@ -10,13 +10,13 @@ it.each([
   ['12,50', 12.5, formText.readAs('12.5')],
   ['1.234,5', 1234.5, formText.readAs('1234.5')],
   [' ', null, undefined],
-])('%j is %s, and guesses are announced', (text, amount, guess) => {
+])('reads %j as %s and announces guesses', (text, amount, guess) => {
   expect(typedAmount(text)).toBe(amount);
   expect(amountGuess(text)).toBe(guess);
   expect(amountProblem(amount)).toBeUndefined();
 });
 
-it('keeps what it cannot read, and says why', () => {
+it('keeps unreadable input and explains the problem', () => {
   expect(typedAmount(' -5abc ')).toBe('-5abc');
   expect(amountProblem('-5abc')).toBe(messages.numberExpected);
 });

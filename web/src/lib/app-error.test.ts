@@ -24,14 +24,14 @@ async function failureOf(answer: FakeAnswer<unknown> | typeof networkFailure): P
 }
 
 describe('a failed call', () => {
-  it('carries the sentence of the server and what is wrong with which field', async () => {
+  it('carries the server message and the field errors', async () => {
     const errors = [{ path: ['rows', '0', 'unit'], message: 'No such unit' }];
     const failure = await failureOf(refusal(400, 'Look again', errors));
     expect(failure).toMatchObject({ status: 400, message: 'Look again', retryable: false });
     expect(failure.fieldErrors).toEqual(errors);
   });
 
-  it('is worth another try when no answer came', async () => {
+  it('is retryable when no answer arrives', async () => {
     const failure = await failureOf(networkFailure);
     expect(failure).toMatchObject({
       status: 0,
@@ -40,12 +40,12 @@ describe('a failed call', () => {
     });
   });
 
-  it('does not repeat what a broken server says about itself', async () => {
+  it('hides the message of a 500 response', async () => {
     const failure = await failureOf(refusal(500, 'SQLITE_BUSY'));
     expect(failure).toMatchObject({ message: messages.somethingWentWrong, retryable: true });
   });
 
-  it('repeats what a server says that cannot answer now', async () => {
+  it('shows the message of a 503 response', async () => {
     const failure = await failureOf(refusal(503, messages.storageUnavailable));
     expect(failure).toMatchObject({ message: messages.storageUnavailable, retryable: true });
   });
@@ -56,23 +56,23 @@ describe('a failed call', () => {
     [404, 'Not Found', messages.notFound],
     [429, 'Too many requests, please try again later.', messages.tooManyTries],
     [503, 'Service Unavailable', messages.somethingWentWrong],
-  ])('says something for the reader where HTTP %i only says "%s"', async (status, bare, text) => {
+  ])('replaces the bare HTTP %i text "%s" with a message', async (status, bare, text) => {
     expect((await failureOf(refusal(status, bare))).message).toBe(text);
   });
 
-  it('survives an answer that is no error of the API', async () => {
+  it('handles a response that is not an API error', async () => {
     const failure = await failureOf({ status: 502, body: '<html>Bad Gateway</html>' });
     expect(failure).toMatchObject({ status: 502, message: messages.somethingWentWrong });
   });
 });
 
 describe('toAppError', () => {
-  it('keeps an AppError as it is', () => {
+  it('returns an AppError unchanged', () => {
     const failure = new AppError('Said already', { status: 409 });
     expect(toAppError(failure)).toBe(failure);
   });
 
-  it('does not show a programming error to the reader', () => {
+  it('hides the message of a programming error', () => {
     expect(toAppError(new TypeError('x is undefined')).message).toBe(messages.somethingWentWrong);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pickChanges } from './changes';
 
-it('picks what differs, and what was emptied as an empty text', () => {
+it('picks changed fields, with an empty string for cleared ones', () => {
   const before = {
     name: 'Kelp',
     type: 'Forestry',

@@ -9,17 +9,17 @@ it.each([
   ['de-DE', 'day-first'],
   // The year comes first, then the month.
   ['sv-SE', 'month-first'],
-])('%s is %s', (locale, order) => {
+])('the locale %s writes dates %s', (locale, order) => {
   expect(localDayOrder(locale)).toBe(order);
 });
 
-it('what was typed becomes a day, or stays as it is', () => {
+it('typedDay parses a date or returns the text unchanged', () => {
   expect(typedDay('31/05/2024')).toBe('2024-05-31');
   expect(typedDay(' 7 Jun 2024 ')).toBe('2024-06-07');
   expect(typedDay(' 31/31/2024 ')).toBe('31/31/2024');
 });
 
-it('only what is no day is a problem', () => {
+it('dayProblem reports only unreadable dates', () => {
   expect(dayProblem('')).toBeUndefined();
   expect(dayProblem('2024-05-31')).toBeUndefined();
   expect(dayProblem('31/31/2024')).toBe(dayText.unreadable[localDayOrder()]);

@@ -19,13 +19,13 @@ import {
 
 // Tests run in en-US, Node's default locale.
 
-describe('emissions', () => {
+describe('formatted emissions', () => {
   it('are kilograms with two decimals', () => {
     expect(formatKg(0)).toBe('0.00 kg CO₂e');
     expect(formatKg(1234.5)).toBe('1,234.50 kg CO₂e');
   });
 
-  it('are tonnes too above 1,000 kg', () => {
+  it('are tonnes above 1,000 kg', () => {
     expect(formatTonnes(1000)).toBeNull();
     expect(formatTonnes(1234.5)).toBe('1.23 t CO₂e');
     expect(formatEmissions(1000)).toBe('1,000.00 kg CO₂e');
@@ -43,33 +43,33 @@ describe('emissions', () => {
   });
 });
 
-it('leaves an amount as precise as it was entered', () => {
+it('keeps the precision of an amount', () => {
   expect(formatAmount(0.599)).toBe('0.599');
   expect(formatAmount(12)).toBe('12');
   expect(formatCount(12500)).toBe('12,500');
 });
 
-describe('a change', () => {
+describe('formatChange', () => {
   it.each([
     [112.5, 100, '+12.5%'],
     [80, 100, '−20%'],
     [100, 100, '0%'],
-  ])('from %d to %d is signed', (now, before, text) => {
+  ])('signs %d compared with %d', (now, before, text) => {
     expect(formatChange(now, before)).toBe(text);
   });
 
-  it('needs something to have changed from', () => {
+  it('returns null for a change from zero', () => {
     expect(formatChange(5, 0)).toBeNull();
   });
 });
 
-describe('time', () => {
-  it('shows a day as the same day everywhere', () => {
+describe('formatted times', () => {
+  it('write a day and a month', () => {
     expect(formatDay('2024-04-01')).toBe('Apr 1, 2024');
     expect(formatMonth('2024-04')).toBe('Apr 2024');
   });
 
-  it('names the zone where it is handed on', () => {
+  it('name the local time zone or use UTC', () => {
     const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
       .formatToParts(new Date('2026-05-04T10:00:00Z'))
       .find(({ type }) => type === 'timeZoneName')?.value;
@@ -78,17 +78,17 @@ describe('time', () => {
     expect(formatTimeInUtc('2026-05-04T10:00:00Z')).toMatch(/^May 4, 2026, 10:00\sAM$/);
   });
 
-  it('does not show what is not a time', () => {
+  it('show a dash without a time', () => {
     expect(formatTime('')).toBe('–');
   });
 });
 
-it('says how large a file is', () => {
+it('formats file sizes', () => {
   expect(formatBytes(339_500)).toBe('340 kB');
   expect(formatBytes(1_230_000)).toBe('1.2 MB');
 });
 
-it('writes a share, and does not call little nothing', () => {
+it('formats shares and shows tiny ones as below 0.1%', () => {
   expect(formatShare(1, 8)).toBe('12.5%');
   expect(formatShare(0.125)).toBe('12.5%');
   expect(formatShare(0, 8)).toBe('0%');

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { loadChunk } from './load-chunk';
 
-it('hands on what was loaded', async () => {
+it('returns the loaded module', async () => {
   await expect(loadChunk(async () => 'module')).resolves.toBe('module');
 });
 
-it('fails with a ChunkLoadError when the script does not come', async () => {
+it('fails with a ChunkLoadError when the script fails to load', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   await expect(loadChunk(load)).rejects.toMatchObject({ name: 'ChunkLoadError', retryable: true });
 });
 
-it('waits for 120 seconds and no longer', async () => {
+it('times out after 120 seconds', async () => {
   vi.useFakeTimers();
   const settled = vi.fn();
   loadChunk(() => new Promise(() => {})).catch(settled);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitParagraphs } from './paragraphs';
 
-it('parts paragraphs at blank lines, and nowhere else', () => {
+it('splits paragraphs at blank lines only', () => {
   expect(splitParagraphs('\nOne.\nStill one.\n\n \n\nTwo.\r\n\r\nThree.\n')).toEqual([
     'One.\nStill one.',
     'Two.',

@@ -38,7 +38,7 @@ describe('login', () => {
     ['member', MEMBER, 'POST /userlogin', CREDENTIALS],
     ['ecommerce-admin', ECOM_ADMIN, 'POST /admin/login', { username: 'hotel', password: 'secret' }],
     ['business', BUSINESS, 'POST /business/login', { username: 'hotel', password: 'secret' }],
-  ] as const)('as %s goes through its own door', async (kind, me, call, body) => {
+  ] as const)('uses the endpoint for %s accounts', async (kind, me, call, body) => {
     const requests = fakeApi({ ...sessionOf(me), [call]: () => loggedIn() });
     await login(kind, CREDENTIALS);
     expect(requests[0]).toMatchObject({ call, body, authorization: undefined });
@@ -47,7 +47,7 @@ describe('login', () => {
     expect(hintedRole()).toBe(me.role);
   });
 
-  it('leaves the hints of specification §4', async () => {
+  it('stores the hints of specification §4', async () => {
     fakeApi(loginOf(CLIENT));
     await login('client', CREDENTIALS);
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
@@ -61,7 +61,7 @@ describe('login', () => {
     expect(localStorage.getItem('userId')).toBeNull();
   });
 
-  it('hands on why it was refused', async () => {
+  it('rejects with the server message', async () => {
     fakeApi({ 'POST /login': () => refusal(401, sessionMessages.clientLoginFailed) });
     await expect(login('client', CREDENTIALS)).rejects.toMatchObject({
       message: sessionMessages.clientLoginFailed,
@@ -70,8 +70,8 @@ describe('login', () => {
   });
 });
 
-describe('restore', () => {
-  it('takes the session up again', async () => {
+describe('session restore', () => {
+  it('resumes the session', async () => {
     fakeApi(sessionOf(MEMBER));
     const restored = restoreSession();
     expect(getSession()).toEqual({ status: 'restoring' });
@@ -79,7 +79,7 @@ describe('restore', () => {
     expect(getSession()).toEqual({ status: 'in', me: MEMBER });
   });
 
-  it('grants nothing for a hint alone', async () => {
+  it('grants no session for a hint alone', async () => {
     localStorage.setItem('adminloginstate', 'true');
     fakeApi({ 'POST /auth/refresh': () => refusal(401, messages.sessionEnded) });
     await restoreSession();
@@ -87,7 +87,7 @@ describe('restore', () => {
     expect(localStorage.getItem('adminloginstate')).toBe('false');
   });
 
-  it('leaves the flag alone that the panel keeps under the same name', async () => {
+  it('leaves the panel flag of the same name unchanged', async () => {
     localStorage.setItem('isLoggedIn', 'true');
     fakeApi({ 'POST /auth/refresh': () => refusal(401, messages.sessionEnded) });
     await restoreSession();
@@ -100,7 +100,7 @@ describe('restore', () => {
     ['nobody answered', () => networkFailure],
     ['the server cannot look it up', () => refusal(503, messages.storageUnavailable)],
   ] satisfies [string, FakeFailure][])(
-    'says that it could not ask when %s, and keeps the hints',
+    'reports an error when %s, and keeps the hints',
     async (_, answer) => {
       localStorage.setItem('isLoggedIn', 'true');
       localStorage.setItem('userId', 'hotel');
@@ -134,14 +134,14 @@ describe('an expired access token', () => {
     valid = 'nothing yet';
   });
 
-  it('is renewed once, however many calls meet it', async () => {
+  it('is renewed once for concurrent calls', async () => {
     const requests = fakeApi(calls);
     const answers = await Promise.all(Array.from({ length: 5 }, () => http.get('/getusers')));
     expect(answers).toEqual([[], [], [], [], []]);
     expect(requests.filter(({ call }) => call === 'POST /auth/refresh')).toHaveLength(1);
   });
 
-  it('ends the session when it cannot be renewed', async () => {
+  it('ends the session if it cannot be renewed', async () => {
     fakeApi({ ...calls, 'POST /auth/refresh': () => refusal(401, messages.sessionEnded) });
     await expect(http.get('/getusers')).rejects.toMatchObject({ status: 401 });
     expect(getSession()).toEqual({ status: 'out', reason: 'expired' });
@@ -150,7 +150,7 @@ describe('an expired access token', () => {
   it.each([
     ['with', { request: (_: string, work: () => unknown) => work() }],
     ['without', undefined],
-  ])('lives on when something else renewed it in the same moment, %s locks', async (_, locks) => {
+  ])('keeps the session after a concurrent renewal elsewhere, %s locks', async (_, locks) => {
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
     let refused = false;
     fakeApi({
@@ -165,13 +165,13 @@ describe('an expired access token', () => {
     expect(getSession().status).toBe('in');
   });
 
-  it('does not end the session when nobody answered', async () => {
+  it('does not end the session when no answer arrives', async () => {
     fakeApi({ ...calls, 'POST /auth/refresh': () => networkFailure });
     await expect(http.get('/getusers')).rejects.toMatchObject({ status: 0 });
     expect(getSession().status).toBe('in');
   });
 
-  it('does not end the session when the server cannot look it up', async () => {
+  it('does not end the session when the server is unavailable', async () => {
     const unavailable = () => refusal(503, messages.storageUnavailable);
     const requests = fakeApi({ ...calls, 'POST /auth/refresh': unavailable });
     await expect(http.get('/getusers')).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('an expired access token', () => {
     expect(await http.get('/getusers')).toEqual([]);
   });
 
-  it('is renewed on another try when the server could not look it up at first', async () => {
+  it('is renewed on a retry when the server was unavailable at first', async () => {
     let tries = 0;
     fakeApi({
       ...calls,
@@ -200,7 +200,7 @@ describe('an expired access token', () => {
     expect(tries).toBe(2);
   });
 
-  it('is not tried again when the renewed one is refused too', async () => {
+  it('is renewed only once even if the new token is refused', async () => {
     const requests = fakeApi({ ...calls, 'GET /getusers': () => refusal(401, 'No') });
     await expect(http.get('/getusers')).rejects.toMatchObject({ status: 401 });
     expect(requests.map(({ call }) => call)).toEqual([
@@ -210,7 +210,7 @@ describe('an expired access token', () => {
     ]);
   });
 
-  it('finishes no call of one account with the token of the next', async () => {
+  it('does not repeat a call after the account logs out', async () => {
     const requests = fakeApi(calls);
     const late = expect(http.get('/getusers')).rejects.toMatchObject({ status: 401 });
     await logout();
@@ -225,7 +225,7 @@ describe('logout', () => {
     await login('client', CREDENTIALS);
   });
 
-  it('tells the server and forgets the hints', async () => {
+  it('notifies the server and clears the hints', async () => {
     const requests = fakeApi(sessionOf(CLIENT));
 
     await logout();
@@ -238,19 +238,19 @@ describe('logout', () => {
     expect(localStorage.getItem('userId')).toBeNull();
   });
 
-  it('logs out here even when the server cannot be told', async () => {
+  it('ends the local session even when the server is unreachable', async () => {
     fakeApi({ 'POST /auth/logout': () => networkFailure });
     await expect(logout()).rejects.toMatchObject({ status: 0 });
     expect(getSession().status).toBe('out');
   });
 
-  it('says so when the server could not end the session', async () => {
+  it('rejects when the server fails to end the session', async () => {
     fakeApi({ 'POST /auth/logout': () => refusal(503, messages.storageUnavailable) });
     await expect(logout()).rejects.toMatchObject({ status: 503 });
     expect(getSession().status).toBe('out');
   });
 
-  it('tells the other tabs', async () => {
+  it('notifies other tabs', async () => {
     const otherTab = new BroadcastChannel('session');
     const heard = new Promise((resolve) => {
       otherTab.onmessage = ({ data }) => resolve(data);
@@ -267,20 +267,20 @@ describe('another tab', () => {
     await login('client', CREDENTIALS);
   });
 
-  it('that logs out takes this one along', async () => {
+  it('ends the session of this tab by logging out', async () => {
     const otherTab = new BroadcastChannel('session');
     otherTab.postMessage({ kind: 'end', reason: 'logout' });
     await waitFor(() => expect(getSession()).toEqual({ status: 'out', reason: 'logout' }));
     otherTab.close();
   });
 
-  it('that clears the hints takes this one along', () => {
+  it('ends the session of this tab by clearing the hints', () => {
     localStorage.removeItem('isLoggedIn');
     window.dispatchEvent(new StorageEvent('storage', { key: 'isLoggedIn' }));
     expect(getSession().status).toBe('out');
   });
 
-  it('that logs in with another account makes this one follow', async () => {
+  it('switches this tab to another account by logging in', async () => {
     fakeApi(sessionOf(MEMBER));
     const otherTab = new BroadcastChannel('session');
     otherTab.postMessage({ kind: 'login', role: MEMBER.role, userId: MEMBER.userId });

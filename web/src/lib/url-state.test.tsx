@@ -24,13 +24,13 @@ function at(address: string) {
   };
 }
 
-it('reads the address, and falls back where it makes no sense', () => {
+it('reads the address and falls back to defaults for invalid values', () => {
   expect(at('/?q=diesel&page=3').state()).toEqual({ q: 'diesel', page: 3 });
   expect(at('/?page=many').state()).toEqual(DEFAULTS);
   expect(at(`/?q=${'x'.repeat(201)}`).state().q).toHaveLength(200);
 });
 
-it('writes what differs from the defaults, and leaves other parameters alone', async () => {
+it('writes only non-default values and keeps other parameters', async () => {
   const list = at('/?tab=2&page=3');
   await list.change({ q: 'grid', page: 1 });
   expect(list.search()).toBe('?tab=2&q=grid');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { creditsFor, readWanted, wantedSearch } from './wanted-credits';
 
-it('takes a credit for each tonne that has begun', () => {
+it('counts one credit per tonne or part of a tonne', () => {
   for (const [kg, credits] of [
     [0, 0],
     [0.4, 1],
@@ -16,7 +16,7 @@ it('takes a credit for each tonne that has begun', () => {
   }
 });
 
-it('reads whole numbers from 1, and nothing else', () => {
+it('reads only whole numbers from 1', () => {
   expect(readWanted('12')).toBe(12);
   for (const text of [null, '', '0', '-1', '1.5', '1e3', '012', 'many', '123456789']) {
     expect(readWanted(text), String(text)).toBeNull();

@@ -19,7 +19,7 @@ function Row() {
   );
 }
 
-it('lets a dialog have the focus before a test goes on', async () => {
+it('waits until a dialog has the focus', async () => {
   render(<Row />);
   await userEvent.click(screen.getByText('Actions'));
   await userEvent.click(await screen.findByText('Edit'));

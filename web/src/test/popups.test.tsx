@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it.each(['ant-select-dropdown-hidden', 'ant-slide-up-leave ant-slide-up-leave-active'])(
-  'leaves out the options of a list with the class %s',
+  'ignores options of a list with the class %s',
   async (closed) => {
     document.body.innerHTML = listOf('Diesel', closed) + listOf('Hill Inn');
     expect(await findOptionTexts()).toEqual(['Hill Inn']);

@@ -37,8 +37,8 @@ function ClientForm() {
   );
 }
 
-describe('rulesOf', () => {
-  it('says at the field what the contract says', async () => {
+describe('makeFormRules', () => {
+  it('shows the messages of the contract at the field', async () => {
     render(<ClientForm />);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(messages.required)).toBeInTheDocument();
@@ -46,14 +46,14 @@ describe('rulesOf', () => {
     expect(await screen.findByText(messages.userIdForm)).toBeInTheDocument();
   });
 
-  it('marks as required what may not be left out', () => {
+  it('marks only mandatory fields as required', () => {
     expect(makeFormRules(clientInput.shape.userId)).toMatchObject([{ required: true }]);
     expect(makeFormRules(clientInput.shape.userId.optional())).toMatchObject([{ required: false }]);
   });
 });
 
 describe('applyServerErrors', () => {
-  it('puts each complaint at its field and the cursor into the first', async () => {
+  it('shows each error at its field and focuses the first', async () => {
     render(<ClientForm />);
     const error = new AppError('Look again', {
       fieldErrors: [
@@ -67,7 +67,7 @@ describe('applyServerErrors', () => {
     expect(screen.getByLabelText('Unit')).toHaveFocus();
   });
 
-  it('hands back the sentence where a complaint has no field', () => {
+  it('returns the message when an error has no field', () => {
     render(<ClientForm />);
     const error = new AppError('Look again', {
       fieldErrors: [{ path: ['clientId'], message: 'Not yours' }],
@@ -103,12 +103,12 @@ describe('UnsavedChangesGuard', () => {
     return () => router.state.location.pathname;
   }
 
-  it('asks before a link leads away, and goes when told to', async () => {
+  it('asks before navigation and leaves on confirmation', async () => {
     const pathname = await leaveBy(formText.leave);
     await waitFor(() => expect(pathname()).toBe('/away'));
   });
 
-  it('stays when told to', async () => {
+  it('stays when the user chooses to stay', async () => {
     const pathname = await leaveBy(formText.stay);
     expect(pathname()).toBe('/');
   });
@@ -146,7 +146,7 @@ describe('EditDialog', () => {
   const type = (label: string, text: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
-  it('sends only what was changed in it, whatever somebody else changed meanwhile', async () => {
+  it('sends only its own changes, not concurrent ones', async () => {
     const { save, readAgain } = open();
     readAgain({ name: 'Kelp forest', notes: 'Asked by phone' });
     type('Notes', 'Asked twice');
@@ -155,7 +155,7 @@ describe('EditDialog', () => {
     expect(save.mock.calls[0]).toEqual([{ notes: 'Asked twice' }]);
   });
 
-  it('keeps what the server said of a field until the field is changed', async () => {
+  it('keeps a server error until its field changes', async () => {
     const { save } = open();
     const fieldErrors = [{ path: ['name'], message: 'There is one already' }];
     save.mockRejectedValue(new AppError('Look again', { fieldErrors }));
@@ -173,7 +173,7 @@ describe('EditDialog', () => {
     await waitFor(() => expect(screen.queryByText('There is one already')).toBeNull());
   });
 
-  it('closes at once while nothing was changed', async () => {
+  it('closes at once without changes', async () => {
     const { onClose } = open();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -186,7 +186,7 @@ describe('EditDialog', () => {
       'a click beside it',
       () => userEvent.click(document.querySelector('.ant-modal-wrap') as HTMLElement),
     ],
-  ])('asks before %s loses what was changed', async (_, close) => {
+  ])('asks before %s discards changes', async (_, close) => {
     const { onClose } = open();
     type('Notes', '');
     await close();

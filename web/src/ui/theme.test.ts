@@ -15,12 +15,12 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-describe.each(['light', 'dark'] as const)('%s', (mode) => {
+describe.each(['light', 'dark'] as const)('the %s palette', (mode) => {
   const colours = PALETTES[mode];
   const grounds = [colours.ground, colours.surface, colours.sunken, colours.raised];
 
   it.each(['ink', 'inkSoft', 'leaf', 'leafStrong', 'amber', 'danger'] as const)(
-    '%s is readable as text on every ground',
+    'keeps %s readable as text on every ground',
     (name) => {
       for (const ground of grounds) {
         expect(contrast(colours[name], ground)).toBeGreaterThanOrEqual(4.5);
@@ -37,11 +37,11 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
     ['amber', 'amberSoft'],
     ['ink', 'dangerSoft'],
     ['danger', 'dangerSoft'],
-  ] as const)('%s is readable on %s', (text, ground) => {
+  ] as const)('keeps %s readable on %s', (text, ground) => {
     expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('borders of controls and the colours of the scopes stand out', () => {
+  it('makes control borders and scope colours stand out', () => {
     for (const colour of [colours.lineStrong, ...Object.values(SCOPE_COLOURS)]) {
       expect(contrast(colour, colours.surface)).toBeGreaterThanOrEqual(3);
       expect(contrast(colour, colours.ground)).toBeGreaterThanOrEqual(3);
@@ -50,7 +50,7 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
   });
 });
 
-it('gives every colour as a variable, once per mode and once for the system', () => {
+it('themeCss declares every colour per mode and for the system setting', () => {
   const css = themeCss();
   expect(css.split(`--ink-soft:${PALETTES.light.inkSoft};`)).toHaveLength(2);
   expect(css.split(`--ink-soft:${PALETTES.dark.inkSoft};`)).toHaveLength(3);

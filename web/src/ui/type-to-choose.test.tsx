@@ -10,7 +10,7 @@ it.each([
   ['manu', 'Manufacturing'],
   // The first option that begins so, not the first that contains it.
   ['it', 'IT'],
-])('Enter takes what was typed: %s', async (typed, chosen) => {
+])('Enter chooses the first option that starts with %s', async (typed, chosen) => {
   let value = '';
   render(
     <ConfigProvider select={{ showSearch: typeToChoose }}>

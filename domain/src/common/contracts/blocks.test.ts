@@ -46,12 +46,12 @@ const listsInside = (depth: number): ListBlock => ({
 });
 
 describe('the plain text of a rich text', () => {
-  it('has its words, blocks apart, and no markup', () => {
+  it('contains all words, separates blocks and omits markup', () => {
     expect(toPlainText(RICH)).toBe('Why\n\nRead there.\n\nOne\nTwo\n\na\n  b\n\nSo be it.');
     expect(toPlainText([])).toBe('');
   });
 
-  it('is the text that its paragraphs were made of', () => {
+  it('equals the text its paragraphs were made from', () => {
     fc.assert(
       fc.property(anyText, (given) => {
         const text = given.replace(/\r\n?/g, '\n').trim();
@@ -69,7 +69,7 @@ describe('the plain text of a rich text', () => {
     ]);
   });
 
-  it('says all only of paragraphs without marks and links', () => {
+  it('is complete only for paragraphs without marks and links', () => {
     expect(isPlainText([paragraph('One ', 'and two.'), paragraph('')])).toBe(true);
     for (const block of RICH.slice(0, -1)) expect(isPlainText([block]), block.type).toBe(false);
     const struck = words('x', { strikethrough: true });
@@ -77,7 +77,7 @@ describe('the plain text of a rich text', () => {
   });
 });
 
-describe('a rich text in a body', () => {
+describe('a rich text field', () => {
   const input = blocksInput(100);
   const errorOf = (given: unknown) => {
     const checked = validate(newsChange, { blocks: given });
@@ -85,7 +85,7 @@ describe('a rich text in a body', () => {
   };
   const inParagraph = (...children: unknown[]) => [{ type: 'paragraph', children }];
 
-  it('is a list, or its JSON, with what the format knows', () => {
+  it('accepts a list or its JSON and drops unknown properties', () => {
     expect(input.parse(RICH)).toEqual(RICH);
     expect(input.parse(JSON.stringify(RICH))).toEqual(RICH);
     const image = { ...hill.image, width: 0, formats: { small: 'javascript:alert(1)' } };
@@ -121,12 +121,12 @@ describe('a rich text in a body', () => {
     ['deep JSON', '['.repeat(50_000) + ']'.repeat(50_000), messages.blocksTooLarge],
     ['many parts', Array(20_000).fill(0), messages.blocksTooLarge],
     ['a long text', inParagraph(words('x'.repeat(50_001))), messages.tooLong(50_000)],
-  ])('is refused at its field: %s', (_, given, message) => {
+  ])('reports an error at its path: %s', (_, given, message) => {
     expect(errorOf(given)).toMatchObject({ message });
     expect(errorOf(given)?.path[0]).toBe('blocks');
   });
 
-  it('is never more than an error, whatever it is', () => {
+  it('never makes validation throw', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (given) => {
         validate(newsChange, { blocks: given });
@@ -136,7 +136,7 @@ describe('a rich text in a body', () => {
     expect(errorOf([listsInside(5)])).toBeNull();
   });
 
-  it('may stand in place of the plain text, of which there must be one', () => {
+  it('may replace the plain text, but one of both is required', () => {
     const title = 'News';
     const pathsOf = (given: object) => {
       const checked = validate(newsInput, given);

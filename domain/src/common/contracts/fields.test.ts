@@ -12,14 +12,14 @@ import {
   requiredText,
 } from './fields';
 
-it('ends lines in one way, however a form ended them', () => {
+it('normalises all line endings', () => {
   expect(requiredText().parse('One.\r\n\r\nTwo.\rThree.\nFour.')).toBe(
     'One.\n\nTwo.\nThree.\nFour.',
   );
   expect(optionalText().parse(' a\r\n')).toBe('a');
 });
 
-it('refuses a line that is more than one, or no text', () => {
+it('refuses line breaks and control characters in a one-line field', () => {
   for (const broken of ['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u2029b', 'a\u0007b', 'a\u0085b']) {
     for (const line of [requiredLine(), optionalLine()]) {
       const { error } = line.safeParse(broken);
@@ -30,7 +30,7 @@ it('refuses a line that is more than one, or no text', () => {
   expect(optionalLine().parse(null)).toBe('');
 });
 
-it('tells addresses of the web from others', () => {
+it('distinguishes web addresses from other texts', () => {
   for (const address of ['https://example.org', 'HTTP://example.org/a?b#c']) {
     expect(isWebAddress(address)).toBe(true);
   }
@@ -45,7 +45,7 @@ it('tells addresses of the web from others', () => {
   }
 });
 
-it('leaves other text as it is', () => {
+it('leaves text with plain line breaks unchanged, but trims it', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z\n]{1,50}$/), (given) => {
       expect(optionalText().parse(given)).toBe(given.trim());
@@ -53,7 +53,7 @@ it('leaves other text as it is', () => {
   );
 });
 
-it('checks a change as it checks what is new', () => {
+it('validates a change by the rules of a new entry', () => {
   expect(blogChange.parse({})).toEqual({});
   expect(blogChange.parse({ link: null })).toEqual({ link: '' });
   for (const link of ['javascript:alert(1)', '//evil.example', 'example.org', 'data:text/html,x']) {

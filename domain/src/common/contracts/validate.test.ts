@@ -68,8 +68,8 @@ function* spoiledShape({ properties = {}, items, anyOf = [] }: JsonSchema): Gene
   for (const option of anyOf) yield* spoiledShape(option);
 }
 
-describe('what a reader is told', () => {
-  it.each(contracts)('of %s has no word of zod', (_, schema) => {
+describe('validation messages', () => {
+  it.each(contracts)('contain no wording of zod for %s', (_, schema) => {
     let told = 0;
     const ofZod: string[] = [];
     for (const input of spoiled(schema)) {
@@ -83,7 +83,7 @@ describe('what a reader is told', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  it('of a body that is no object says so', () => {
+  it('ask for an object or a text instead of another type', () => {
     const login = z.object({ userId: z.string() });
     for (const input of [[], [[]], 'text', 1, null]) {
       expect(validate(login, input)).toMatchObject({ message: messages.objectExpected });
@@ -93,7 +93,7 @@ describe('what a reader is told', () => {
     });
   });
 
-  it('of numbers and lists names what is expected', () => {
+  it('name the expected numbers and lists', () => {
     const schema = z.object({ page: z.number().int().min(1).max(9), ids: z.array(z.string()) });
     expect(sentencesOf(schema, { page: 0, ids: {} })).toContain(messages.atLeast(1));
     expect(sentencesOf(schema, { page: 10, ids: {} })).toContain(messages.atMost(9));
@@ -102,7 +102,7 @@ describe('what a reader is told', () => {
     expect(sentencesOf(schema, { page: 1, ids: {} })).toContain(messages.listExpected);
   });
 
-  it("leaves a contract's own sentences as they are", () => {
+  it('keep the sentences that a contract defines', () => {
     const own = z.object({ name: z.string({ error: 'Say a name.' }).min(3, 'Say a longer name.') });
     expect(sentencesOf(own, { name: 1 })).toContain('Say a name.');
     expect(sentencesOf(own, { name: 'a' })).toContain('Say a longer name.');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canTake, openDays, PERIOD_STATES, periodState, siteState } from './period';
 
 describe('a reporting year', () => {
-  it('takes each step from the states before it alone', () => {
+  it('allows each step from its documented states only', () => {
     const from = (step: Parameters<typeof canTake>[0]) =>
       PERIOD_STATES.filter((state) => canTake(step, state));
     expect(from('submit')).toEqual(['Open']);
@@ -12,7 +12,7 @@ describe('a reporting year', () => {
     expect(from('reopen')).toEqual(['Locked']);
   });
 
-  it('is Submitted when all of its sites are', () => {
+  it('is Submitted when all its sites are', () => {
     expect(periodState('Open', ['Submitted', 'Submitted'])).toBe('Submitted');
     expect(periodState('Open', ['Submitted', 'Open'])).toBe('Open');
     expect(periodState('Open', [])).toBe('Open');
@@ -21,7 +21,7 @@ describe('a reporting year', () => {
     expect(periodState('Locked', ['Submitted'])).toBe('Locked');
   });
 
-  it('gives its state to its sites once it is approved', () => {
+  it('passes its state to its sites once approved', () => {
     expect(siteState('Open', 'Submitted')).toBe('Submitted');
     expect(siteState('Submitted', 'Submitted')).toBe('Submitted');
     expect(siteState('Approved', 'Submitted')).toBe('Approved');
@@ -34,7 +34,7 @@ describe('open days', () => {
     expect(openDays([])).toEqual([{ from: null, to: null }]);
   });
 
-  it('are those before, between and after closed months', () => {
+  it('lie before, between and after closed months', () => {
     expect(openDays(['2024-01', '2023-12', '2024-03'])).toEqual([
       { from: null, to: '2023-11-30' },
       // A leap year.

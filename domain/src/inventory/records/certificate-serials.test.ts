@@ -51,7 +51,7 @@ describe('serials', () => {
     ['Contract to supply 7', 'Contract to supply 8', false],
     ['12/2024', '13/2024', false],
     ['', '', false],
-  ])('%s and %s overlap: %s', (a, b, isOverlap) => {
+  ])('overlap between %s and %s: %s', (a, b, isOverlap) => {
     expect(serialsOverlap(a, b)).toBe(isOverlap);
     expect(serialsOverlap(b, a)).toBe(isOverlap);
   });
@@ -73,7 +73,7 @@ describe('serials', () => {
     ['Statement A', undefined],
     ['2024-7', undefined],
     ['', undefined],
-  ])('the problem of %s is %s', (text, problem) => {
+  ])('have in %s the problem: %s', (text, problem) => {
     expect(findSerialsProblem(text)).toBe(problem);
   });
 });
@@ -96,8 +96,8 @@ const span = fc
   .map(([first, more]) => [first, first + more] as const);
 const spelling = fc.constantFrom(' to ', ' through ', ' - ', ' – ', '–', '—', '…');
 
-describe('any two ranges of one form', () => {
-  it('overlap exactly where their numbers do, alone and in lists', () => {
+describe('any two ranges of one format', () => {
+  it('overlap exactly when their numbers do, alone and in lists', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FORMS),

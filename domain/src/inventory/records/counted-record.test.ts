@@ -48,23 +48,23 @@ const nothing = coverElectricity([], []);
 const may = { date: '2024-05-01', date1: '2024-05-31', result: 700 };
 const electricity = { kwh: 1000, residualMixKgCo2e: 800 };
 
-describe('a record counts', () => {
-  it('in full where it belongs to no site', () => {
+describe('countRecord', () => {
+  it('counts a record without a site in full', () => {
     const counted = countRecord({ ...may, electricity: null }, null, rules(), nothing);
     expect(counted).toEqual({ days: 31, share: 1, result: 700 });
   });
 
-  it('with the share of its site', () => {
+  it('applies the share of the site', () => {
     const counted = countRecord({ ...may, electricity: null }, 1, rules(), nothing);
     expect(counted).toEqual({ days: 31, share: 0.6, result: 420 });
   });
 
-  it('not at all before the first holding of its site', () => {
+  it('counts nothing before the first holding of the site', () => {
     const counted = countRecord({ ...may, electricity }, 2, rules(), nothing);
     expect(counted).toEqual({ days: 0, share: 0, result: 0 });
   });
 
-  it('with the mean share of its days where the share changes meanwhile', () => {
+  it('applies the mean share of the days when the share changes', () => {
     // 30 days in September at 60 %, 31 days in October at 40 %: 610 ÷ 61 = 10 kg a day.
     const record = { date: '2024-09-01', date1: '2024-10-31', result: 610, electricity: null };
     const counted = countRecord(record, 1, rules({ allocation: 'daily' }), nothing);
@@ -73,7 +73,7 @@ describe('a record counts', () => {
     expect(counted.result).toBeCloseTo(300 * 0.6 + 310 * 0.4, 9);
   });
 
-  it('as electricity in both figures of Scope 2', () => {
+  it('returns both Scope 2 figures for electricity', () => {
     // 400 of 1,000 kWh are covered at 0.1: 600 × 0.8 + 400 × 0.1 = 520, of which 60 % count.
     const green = instrument({ kwh: 400, kgCo2ePerKwh: 0.1 });
     const coverage = coverElectricity([{ siteId: 1, month: '2024-05', kwh: 1000 }], [green]);
@@ -85,7 +85,7 @@ describe('a record counts', () => {
     expect(scope2?.instruments).toEqual(['one']);
   });
 
-  it('by the method that leads', () => {
+  it('follows the leading Scope 2 method', () => {
     const market = rules({ policy: { scope2Method: 'market' } });
     expect(countRecord({ ...may, electricity }, 1, market, nothing).result).toBe(480);
     const withoutMix = { kwh: 1000, residualMixKgCo2e: null };

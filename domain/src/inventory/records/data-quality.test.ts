@@ -37,7 +37,7 @@ const GROUPS: readonly QualityTotal[] = [
   },
 ];
 
-it('adds up how much has evidence, as a whole and by scope', () => {
+it('adds up records with evidence, in total and by scope', () => {
   expect(sumEvidence(GROUPS)).toEqual({
     records: 4,
     withEvidence: 2,
@@ -49,7 +49,7 @@ it('adds up how much has evidence, as a whole and by scope', () => {
   });
 });
 
-it('adds up the data kinds that there are, and last what states none', () => {
+it('adds up existing data kinds and lists unstated ones last', () => {
   expect(sumDataKinds(GROUPS)).toEqual([
     { kind: 'measured', records: 1, total: 10 },
     { kind: 'estimated', records: 1, total: 5 },

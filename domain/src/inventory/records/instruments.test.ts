@@ -18,7 +18,7 @@ describe('serials', () => {
     ['Contract 7', 'contract 7 ', true],
     ['Contract 7', 'Contract 8', false],
     ['', '', false],
-  ])('%s and %s overlap: %s', (a, b, isOverlap) => {
+  ])('overlap between %s and %s: %s', (a, b, isOverlap) => {
     expect(serialsOverlap(a, b)).toBe(isOverlap);
     expect(serialsOverlap(b, a)).toBe(isOverlap);
   });
@@ -50,13 +50,13 @@ describe('the fields of an instrument', () => {
     ],
     ['a certificate with serials', { kind: 'GO', serials: 'DE-1-10' }, []],
     ['serials likewise', { serials: 'DE-10-9' }, [['serials', inventoryMessages.serialsOrder]]],
-  ])('%s', (_, fields, problems) => {
+  ])('are checked: %s', (_, fields, problems) => {
     const found = instrumentProblems({ ...CONTRACT, ...fields });
     expect(found.map(({ field, message }) => [field, message])).toEqual(problems);
   });
 });
 
-describe('the days that an instrument does not cover', () => {
+describe('the uncovered days of an instrument', () => {
   const days = (from: string, to: string) => ({ from, to });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the days that an instrument does not cover', () => {
     [days('2024-12-31', '2025-01-01'), '2024', 1, days('2025-01-01', '2025-01-01')],
     [days('2024-02-29', '2024-12-31'), '2024', 1, null],
     [days('2023-04-01', '2024-03-31'), '2022-2023', 7, days('2023-07-01', '2024-03-31')],
-  ] as const)('%o in %s', (given, label, startsIn, expected) => {
+  ] as const)('are found for %o in %s', (given, label, startsIn, expected) => {
     expect(findUncoveredDays(given, reportingYear(label, startsIn))).toEqual(expected);
   });
 });

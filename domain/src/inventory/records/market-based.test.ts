@@ -47,14 +47,14 @@ function figureOf(usage: readonly Use[], instruments: readonly CoveringInstrumen
   );
 }
 
-describe('examples by hand', () => {
-  it('600 of 1,000 MWh at 0, the rest by a residual mix of 0.45: 180 t', () => {
+describe('coverElectricity', () => {
+  it('covers 600 of 1,000 MWh at 0, the rest at 0.45: 180 t', () => {
     const usage = months.map((month) => use(month, 1_000_000 / 12, 0.45));
     // 400,000 kWh × 0.45
     expect(figureOf(usage, [instrument({ kwh: 600_000 })])).toBeCloseTo(180_000, 6);
   });
 
-  it('60 MWh at 0 for May go before 500 MWh at 0.01 for the year: 1,400 kg', () => {
+  it('uses 60 MWh at 0 for May before 500 MWh at 0.01: 1,400 kg', () => {
     const usage = [use('2024-04', 100_000, 0.45), use('2024-05', 100_000, 0.45)];
     const may = instrument({ id: 1, kwh: 60_000, from: '2024-05-01', to: '2024-05-31' });
     const year = instrument({ id: 2, kwh: 500_000, kgCo2ePerKwh: 0.01 });
@@ -64,7 +64,7 @@ describe('examples by hand', () => {
     expect([byInstrument.get(1), byInstrument.get(2)]).toEqual([60_000, 140_000]);
   });
 
-  it('an instrument for ten days of a month covers ten days of its use, evenly', () => {
+  it('covers ten days of use evenly with an instrument for ten days', () => {
     const days = { from: '2024-06-11', to: '2024-06-20' };
     const ten = instrument({ kwh: 50_000, ...days });
     const usage = [use('2024-06', 30_000, 0.5)];
@@ -73,13 +73,13 @@ describe('examples by hand', () => {
     expect(figureOf(usage, [ten])).toBeCloseTo(10_000, 9);
   });
 
-  it('an instrument over two months takes the same share of each', () => {
+  it('covers the same share of both months of an instrument', () => {
     const usage = [use('2024-04', 100, 0.4), use('2024-05', 300, 0.8)];
     // 200 of 400 kWh: half of each month. 50 × 0.4 + 150 × 0.8 + 200 × 0.1
     expect(figureOf(usage, [instrument({ kwh: 200, kgCo2ePerKwh: 0.1 })])).toBeCloseTo(160, 9);
   });
 
-  it('of those that end on one day the lower factor goes first, then the older', () => {
+  it('breaks a tie in the end day by lower factor, then by age', () => {
     const usage = [use('2024-04', 100, 0.4)];
     const high = instrument({ id: 1, kwh: 60, kgCo2ePerKwh: 0.02 });
     const newer = instrument({ id: 2, kwh: 60, createdAt: '2025-02-01T00:00:00.000Z' });
@@ -88,7 +88,7 @@ describe('examples by hand', () => {
     expect([byInstrument.get(3), byInstrument.get(2), byInstrument.get(1)]).toEqual([60, 40, 0]);
   });
 
-  it('an instrument covers its own site alone', () => {
+  it('covers only the site of an instrument', () => {
     const usage = [use('2024-04', 100, 0.4, 1), use('2024-04', 100, 0.4, 2)];
     expect(figureOf(usage, [instrument({ kwh: 500, siteId: 1 })])).toBeCloseTo(40, 9);
     expect(figureOf(usage, [instrument({ kwh: 500 })])).toBeCloseTo(80, 9);
@@ -100,7 +100,7 @@ describe('the Quality Criteria', () => {
   const met = { ...instrument({ id: 1, kwh: 30 }), meetsCriteria: true };
   const open = { ...instrument({ id: 2, kwh: 50 }), meetsCriteria: false };
 
-  it('leave out instruments that do not meet them', () => {
+  it('exclude instruments that do not meet them', () => {
     // 70 kWh × 0.4 remain.
     expect(figureOf(usage, selectCounting([met, open], false))).toBeCloseTo(28, 9);
     expect(figureOf(usage, selectCounting([open], false))).toBeCloseTo(40, 9);
@@ -112,7 +112,7 @@ describe('the Quality Criteria', () => {
   });
 });
 
-describe('properties', () => {
+describe('the coverage of any use', () => {
   const usages = fc.uniqueArray(
     fc.record({
       siteId: fc.constantFrom(null, 1),
@@ -148,7 +148,7 @@ describe('properties', () => {
       ),
     );
 
-  it('no instrument covers more than it holds, and none more than was used', () => {
+  it('never exceeds the amount of an instrument or the use', () => {
     fc.assert(
       fc.property(usages, instruments, (usage, given) => {
         const { byInstrument, ofMonth } = coverElectricity(usage, given);
@@ -172,7 +172,7 @@ describe('properties', () => {
     );
   });
 
-  it('the order in which instruments are listed decides nothing', () => {
+  it('ignores the order of instruments', () => {
     fc.assert(
       fc.property(usages, instruments, (usage, given) => {
         const [one, other] = [given, given.toReversed()].map((each) =>
@@ -185,7 +185,7 @@ describe('properties', () => {
     );
   });
 
-  it('all covered at 0 is 0, and without instruments it is the figure by residual mix', () => {
+  it('gives 0 at full coverage and the residual mix without instruments', () => {
     fc.assert(
       fc.property(usages, (usage) => {
         const enough = [null, 1].map((siteId, id) => instrument({ id, siteId, kwh: 1e12 }));

@@ -16,7 +16,7 @@ it('counts the ranges that share a day', () => {
   expect(count(range('2024-01-01', '2024-12-31'))).toBe(2);
 });
 
-it('counts as a comparison with each range does', () => {
+it('agrees with a comparison of each range', () => {
   const day = fc.integer({ min: 1, max: 28 }).map((n) => `2024-02-${String(n).padStart(2, '0')}`);
   const ranges = fc
     .tuple(day, day)
@@ -29,7 +29,7 @@ it('counts as a comparison with each range does', () => {
   );
 });
 
-it('takes records for the same activity in any case and spacing, whatever is blank', () => {
+it('identifies an activity despite case, spacing and blank fields', () => {
   const diesel = { selectedName: 'Diesel', mainCategory: 'On site fuel consumption' };
   const key = activityKey({ ...diesel, description: 'Van  7', selectedType: null });
   expect(activityKey({ ...diesel, selectedName: 'dIESEL', description: ' van 7', sku: '' })).toBe(

@@ -18,7 +18,7 @@ function group(fields: Partial<GroupedTotal>): GroupedTotal {
 }
 
 describe('a summary', () => {
-  it('of nothing is twelve empty months', () => {
+  it('has twelve empty months without records', () => {
     const { byMember, totals, months, activities } = summarise([], YEAR);
     expect([byMember.size, totals, activities]).toEqual([0, noEmissions(), []]);
     expect(months).toEqual(YEAR.months.map((month) => ({ month, ...noEmissions() })));
@@ -48,7 +48,7 @@ describe('a summary', () => {
     ]);
   });
 
-  it('puts activities of the same size in the order of the screens', () => {
+  it('lists activities of equal size in screen order', () => {
     const names = ['Other', 'Food', 'Capital Goods'];
     const groups = names.map((mainCategory) =>
       group({ scope: 'Scope 3', mainCategory, kgCo2e: 1 }),
@@ -57,7 +57,7 @@ describe('a summary', () => {
     expect(order).toEqual(['Capital Goods', 'Food', 'Other']);
   });
 
-  it('agrees with itself, whatever it is made of', () => {
+  it('has consistent sums for any records', () => {
     // Integers, so that the order of addition changes no digit.
     const groups = fc.array(
       fc

@@ -24,10 +24,10 @@ const total = (siteId: number | null, month: string, kgCo2e: number) => ({
 const sum = (parts: readonly { kgCo2e: number }[]) =>
   parts.reduce((kg, { kgCo2e }) => kg + kgCo2e, 0);
 
-describe('a site that is owned by 60 % and operated by somebody else', () => {
+describe('a site with 60 % ownership and another operator', () => {
   const holdings: Holding[] = [{ fromMonth: '2024-04', share: 60, control: 'financial' }];
 
-  it('counts by 60 %, in full, not at all, and in full, depending on the approach', () => {
+  it('counts at 60 %, in full or not at all, depending on the approach', () => {
     const approaches = ['equity-share', 'financial-control', 'operational-control', null] as const;
     const counted = approaches.map((approach) => {
       const { groups, outside } = divideTotals(
@@ -44,7 +44,7 @@ describe('a site that is owned by 60 % and operated by somebody else', () => {
     ]);
   });
 
-  it('does not count before its first holding, whatever its sites above do', () => {
+  it('does not count before its first holding', () => {
     const boundary = findBoundary('equity-share', [
       { id: 1, holdings },
       { id: 2, holdings: [] },
@@ -55,7 +55,7 @@ describe('a site that is owned by 60 % and operated by somebody else', () => {
   });
 });
 
-describe('a share that changes from 60 % to 40 % in October', () => {
+describe('a share changing from 60 % to 40 % in October', () => {
   const holdings: Holding[] = [
     { fromMonth: '2020-01', share: 60, control: 'both' },
     { fromMonth: '2024-10', share: 40, control: 'none' },
@@ -64,13 +64,13 @@ describe('a share that changes from 60 % to 40 % in October', () => {
   const [from, to, result] = ['2024-08-01', '2024-10-31', 92] as const;
   const boundary = findBoundary('equity-share', [{ id: 7, holdings }]);
 
-  it('counts a record as a whole by the month of its first day', () => {
+  it('applies to a whole record by the month of its first day', () => {
     const { groups, outside } = divideTotals([total(7, '2024-08', result)], boundary);
     expect(sum(groups)).toBeCloseTo(55.2, 12);
     expect(outside.get(7)).toBeCloseTo(36.8, 12);
   });
 
-  it('counts each month by its own share where results are spread over days', () => {
+  it('applies month by month when results are spread over days', () => {
     const parts = spread(from, to, result).map(({ month, result: kg }) => total(7, month, kg));
     const { groups, outside } = divideTotals(parts, boundary);
     expect(sum(groups)).toBeCloseTo(61 * 0.6 + 31 * 0.4, 12);
@@ -100,7 +100,7 @@ const site = fc.record({
 const sites = fc.uniqueArray(site, { selector: ({ id }) => id });
 const approach = fc.constantFrom(null, ...CONSOLIDATIONS);
 
-it('never counts more than there is, and counts or lists every kilogram', () => {
+it('counts every kilogram inside the boundary or lists it outside', () => {
   const group = fc.record({
     siteId: fc.constantFrom(null, 1, 2, 3),
     month: fc.constantFrom(...months),
@@ -122,7 +122,7 @@ it('never counts more than there is, and counts or lists every kilogram', () => 
   );
 });
 
-it('counts a record of several months once, in the first of them that counts', () => {
+it('counts a record of several months once, in its first counting month', () => {
   const month = fc.integer({ min: 0, max: 11 });
   fc.assert(
     fc.property(sites, approach, month, month, (all, chosen, a, b) => {

@@ -25,14 +25,14 @@ function errorsOf(change: Record<string, unknown>): [string, string[]] {
 }
 
 describe('a logistics entry', () => {
-  it('needs no packaging, and is a sale unless it says otherwise', () => {
+  it('needs no packaging and defaults to a sale', () => {
     expect(check({ transactionType: undefined })).toMatchObject({
       ok: true,
       data: { transactionType: 'Sale', packMaterial: '', packWeightKg: 0 },
     });
   });
 
-  it('takes numbers as the text of a form, and blank packaging as none', () => {
+  it('accepts numbers as text and blank packaging as none', () => {
     const typed = { weightKg: ' 12.5 ', distanceKm: '3', packMaterial: null, packWeightKg: ' ' };
     expect(check(typed)).toMatchObject({
       ok: true,
@@ -52,14 +52,14 @@ describe('a logistics entry', () => {
     },
   );
 
-  it.each([0, -1, '0', '-0.5'])('is not made of %j kg or km', (amount) => {
+  it.each([0, -1, '0', '-0.5'])('refuses %j kg or km', (amount) => {
     expect(errorsOf({ weightKg: amount, distanceKm: amount })).toEqual([
       'Weight and Distance must be positive.',
       [`weightKg: ${messages.amountPositive}`, `distanceKm: ${messages.amountPositive}`],
     ]);
   });
 
-  it('says what is missing before what is not above 0', () => {
+  it('reports missing fields before amounts of 0', () => {
     expect(errorsOf({ pickup: '', weightKg: 0 })[0]).toBe('Please fill in all fields!');
   });
 
@@ -70,7 +70,7 @@ describe('a logistics entry', () => {
     ]);
   });
 
-  it.each(['pickup', 'drop'])('has its %s in one of the documented cities', (field) => {
+  it.each(['pickup', 'drop'])('accepts only documented cities as %s', (field) => {
     for (const city of CITIES) expect(check({ [field]: city }).ok).toBe(true);
     expect(errorsOf({ [field]: 'Paris' })).toEqual([
       messages.notListed,
@@ -78,7 +78,7 @@ describe('a logistics entry', () => {
     ]);
   });
 
-  it('travels by a vehicle of its mode', () => {
+  it('requires a vehicle of its transport mode', () => {
     expect(check({ transportMode: 'Sea', vehicle: 'Ship' }).ok).toBe(true);
     expect(check({ transportMode: 'Air', vehicle: 'Airplane' }).ok).toBe(true);
     for (const [transportMode, vehicle] of [
@@ -91,7 +91,7 @@ describe('a logistics entry', () => {
     }
   });
 
-  it('says which material a packaging weight is of', () => {
+  it('requires a listed material for a packaging weight', () => {
     expect(check({ packMaterial: 'Bubble Wrap', packWeightKg: 0 }).ok).toBe(true);
     expect(check({ packMaterial: 'Bubble Wrap' }).ok).toBe(true);
     expect(errorsOf({ packWeightKg: 1 })[1]).toEqual([

@@ -26,7 +26,7 @@ const errorsOf = (schema: Parameters<typeof validate>[0], input: unknown) => {
 };
 
 describe('step 1', () => {
-  it('asks for name and location, and for no sector', () => {
+  it('requires name and location, but no sector', () => {
     const start = { role: 'Business', onboarding: { name: ' ', location: '' } };
     expect(errorsOf(workflowStart, start)).toEqual([
       ['onboarding.name', messages.required],
@@ -37,20 +37,20 @@ describe('step 1', () => {
     ).toMatchObject({ ok: true, data: { onboarding: { sector: '' } } });
   });
 
-  it.each(['Visitor', '', undefined])('knows no role %j', (role) => {
+  it.each(['Visitor', '', undefined])('refuses the role %j', (role) => {
     const onboarding = { name: 'Acme', location: 'Pune' };
     expect(errorsOf(workflowStart, { role, onboarding })).toEqual([['role', messages.notListed]]);
   });
 });
 
 describe('step 2', () => {
-  it('asks for at least one category', () => {
+  it('requires at least one category', () => {
     expect(errorsOf(workflowCategories, { role: 'Individual', categoryData: [] })).toEqual([
       ['categoryData', logisticsMessages.categoryMissing],
     ]);
   });
 
-  it('takes the categories of the role only, each once', () => {
+  it('accepts only the categories of the role, each once', () => {
     const ofBusiness = { role: 'Individual', categoryData: ['Capital Goods'] };
     expect(errorsOf(workflowCategories, ofBusiness)).toEqual([
       ['categoryData', messages.notListed],
@@ -60,7 +60,7 @@ describe('step 2', () => {
     ).toMatchObject({ data: { categoryData: ['Food'] } });
   });
 
-  it('offers everyday categories to individuals, the main categories by scope to others', () => {
+  it('offers everyday categories to individuals and main categories to other roles', () => {
     expect(categoriesOfRole('Individual')).toEqual(EVERYDAY_CATEGORIES);
     for (const role of ['Business', 'Government / NGO'] as const) {
       expect(categoriesOfRole(role)).toEqual(MAIN_CATEGORIES.map(({ name }) => name));
@@ -87,7 +87,7 @@ describe('step 3', () => {
 });
 
 describe('an entry', () => {
-  it('is made of the answers, with its estimate', () => {
+  it('combines the answers with their estimate', () => {
     const { date, ...answers } = { ...ENTRY, categoryData: [...ENTRY.categoryData] };
     const made = makeWorkflowEntry(
       { ...answers, inputData: { amount: 10, notes: 'January' } },
@@ -104,7 +104,7 @@ describe('an entry', () => {
     { ...ENTRY, inputData: { amount: 10, notes: '' } },
     { ...ENTRY, inputData: { ...ENTRY.inputData, co2e: -1 } },
     null,
-  ])('that is stored otherwise is not one: %#', (stored) => {
+  ])('refuses malformed stored data: %#', (stored) => {
     expect(workflowEntry.safeParse(stored).success).toBe(false);
   });
 });

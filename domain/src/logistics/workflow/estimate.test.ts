@@ -9,18 +9,18 @@ describe('the estimate of an amount', () => {
     [10, 23.1],
     [0.5, 1.155],
     [1234.5, 2851.695],
-  ])('%d units are %d kg CO2e', (amount, kg) => {
+  ])('equals, for %d units, %d kg CO2e', (amount, kg) => {
     expect(workflowEstimateKg(amount)).toBeCloseTo(kg, 9);
   });
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_VALUE])(
-    'is not made of %d',
+    'is refused for %d',
     (amount) => {
       expect(() => workflowEstimateKg(amount)).toThrow(RangeError);
     },
   );
 
-  it('grows in step with the amount', () => {
+  it('is proportional to the amount', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1e-6, max: 1e9, noNaN: true }),

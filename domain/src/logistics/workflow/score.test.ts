@@ -17,12 +17,12 @@ describe('the Canopy score', () => {
     // 100 − 995,000 ÷ 1,000,000 × 100 = 0.5, which rounds up.
     ['Government / NGO', 995_000, 1],
     ['Government / NGO', 995_001, 0],
-  ] as const)('%s with %d kg CO2e: %d', (role, totalKg, score) => {
+  ] as const)('rates %s with %d kg CO2e at %d', (role, totalKg, score) => {
     expect(canopyScore(totalKg, role)).toBe(score);
   });
 
   it.each(WORKFLOW_ROLES)(
-    'of %s is 100 without emissions, 0 at the reference and above',
+    'rates %s at 100 without emissions and 0 from the reference upwards',
     (role) => {
       expect(canopyScore(0, role)).toBe(100);
       expect(canopyScore(REFERENCE_KG_CO2E[role] / 2, role)).toBe(50);
@@ -31,11 +31,11 @@ describe('the Canopy score', () => {
     },
   );
 
-  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('is not made of %d', (totalKg) => {
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('refuses a total of %d', (totalKg) => {
     expect(() => canopyScore(totalKg, 'Individual')).toThrow(RangeError);
   });
 
-  it('is a whole number from 0 to 100, or an error, whatever is put in', () => {
+  it('is a whole number from 0 to 100, or a RangeError', () => {
     fc.assert(
       fc.property(fc.double(), role, (totalKg, role) => {
         let score: number;
@@ -50,7 +50,7 @@ describe('the Canopy score', () => {
     );
   });
 
-  it('never rises with the total, nor falls with the reference', () => {
+  it('never rises with the total or falls with the reference', () => {
     const total = fc.double({ min: 0, max: 1e7, noNaN: true });
     fc.assert(
       fc.property(total, total, (one, more) => {

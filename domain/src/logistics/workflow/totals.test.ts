@@ -11,7 +11,7 @@ const entry = (role: WorkflowRole, categoryData: string[], co2e: number) => ({
 });
 
 describe('totals by role', () => {
-  it('have total, reference and score of each role that has entries', () => {
+  it('contain total, reference and score of each role with entries', () => {
     const made = roleTotals([
       entry('Business', ['Food'], 100_000),
       entry('Individual', ['Food'], 1500),
@@ -24,14 +24,14 @@ describe('totals by role', () => {
     ]);
   });
 
-  it('of nothing are none', () => {
+  it('are empty without entries', () => {
     expect(roleTotals([])).toEqual([]);
     expect(categoryTotals([])).toEqual([]);
   });
 });
 
 describe('totals by category', () => {
-  it('count an equal part of an entry in each of its categories, the largest first', () => {
+  it('split an entry equally between its categories, largest first', () => {
     // 30 split into three parts of 10, plus 5 for Water.
     expect(
       categoryTotals([
@@ -45,7 +45,7 @@ describe('totals by category', () => {
     ]);
   });
 
-  it('add up to what the roles add up to', () => {
+  it('add up to the totals by role', () => {
     const entries = fc.array(
       fc
         .tuple(

@@ -16,7 +16,7 @@ describe('a new business', () => {
     });
   });
 
-  it('is told what else is wrong at the field', () => {
+  it('reports the error of a single wrong field', () => {
     expect(validate(businessInput, { ...BUSINESS, password: 'short' })).toMatchObject({
       message: messages.passwordLength,
     });
@@ -31,7 +31,7 @@ describe('the name of a business', () => {
     },
   );
 
-  it('is the same name however it was typed', () => {
+  it('is normalised in accents and spaces', () => {
     expect(businessName.parse('  Cafe\u0301   Indore ')).toBe('Café Indore');
   });
 

@@ -11,7 +11,7 @@ function textsOf(part: unknown): string[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsOf) : [];
 }
 
-it('claims nothing that a retirement does not prove', () => {
+it('retirement texts contain no forbidden claims', () => {
   const ofReport = Object.entries(reportText).filter(([name]) => /retire/i.test(name));
   const texts = textsOf([retirementTexts, PUBLIC_PAGES[paths.retirements], ofReport]);
   expect(ofReport.length).toBeGreaterThan(3);

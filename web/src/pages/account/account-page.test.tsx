@@ -65,7 +65,7 @@ afterEach(async () => {
   await act(() => logout());
 });
 
-describe('the account', () => {
+describe('the account page', () => {
   it.each([
     ['/admin/account', ADMIN],
     ['/client/account', CLIENT],
@@ -73,7 +73,7 @@ describe('the account', () => {
     ['/admindashboard/account', ECOM_ADMIN],
     ['/businessdashboard/account', BUSINESS],
     ['/content/account', EDITOR],
-  ])('is at %s for its role, linked from the bar', async (address, me) => {
+  ])('opens at %s for its role and is linked from the bar', async (address, me) => {
     open(address, me);
     expect(await screen.findByText(text.lead(me.userId))).toBeInTheDocument();
     const link = screen.getByRole('link', { name: navText.accountOf(me.username) });
@@ -84,7 +84,7 @@ describe('the account', () => {
   });
 });
 
-describe('the password', () => {
+describe('the password form', () => {
   const change = async (confirm = 'a new password') => {
     await pasteInto(await screen.findByLabelText(text.currentPassword), 'the old one');
     await pasteInto(screen.getByLabelText(formText.newPassword), 'a new password');
@@ -92,7 +92,7 @@ describe('the password', () => {
     await userEvent.click(screen.getByRole('button', { name: text.changePassword }));
   };
 
-  it('is changed, the form empties, and the sessions are asked for anew', async () => {
+  it('sends the change, empties itself and reloads the sessions', async () => {
     const { sent } = open('/user/account', MEMBER, { [CHANGE]: changed });
     await change();
     expect(await screen.findByText(sessionMessages.passwordChanged)).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the password', () => {
     await waitFor(() => expect(sent('GET /me/sessions').length).toBeGreaterThan(1));
   });
 
-  it('is kept when the present one is wrong, which is said at its field', async () => {
+  it('keeps its input and marks a wrong current password', async () => {
     const errors = [{ path: ['currentPassword'], message: sessionMessages.passwordWrong }];
     open('/user/account', MEMBER, { [CHANGE]: () => refusal(400, messages.invalidInput, errors) });
     await change();
@@ -112,7 +112,7 @@ describe('the password', () => {
     expect(screen.getByLabelText(formText.newPassword)).toHaveValue('a new password');
   });
 
-  it('is not sent while the two differ, and is asked about before it is lost', async () => {
+  it('refuses differing passwords and asks before discarding them', async () => {
     const { sent, pathname } = open('/user/account', MEMBER, { [CHANGE]: changed });
     await change('another');
     expect(await screen.findByText(formText.passwordsDiffer)).toBeInTheDocument();
@@ -123,8 +123,8 @@ describe('the password', () => {
   });
 });
 
-describe('the sessions', () => {
-  it('are listed, this one marked', async () => {
+describe('the session list', () => {
+  it('shows every session and marks the current one', async () => {
     open('/user/account', MEMBER);
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('the sessions', () => {
     expect(within(rows[1] as HTMLElement).queryByText(text.thisSession)).toBeNull();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('shows an error when loading fails', async () => {
     open('/user/account', MEMBER, { 'GET /me/sessions': () => refusal(500, 'x') });
     expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();
     expect(screen.getByLabelText(text.currentPassword)).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('the sessions', () => {
     await userEvent.click(buttons.at(-1) as HTMLElement);
   };
 
-  it('all end, and the login says so', async () => {
+  it('ends all sessions and leads to the login with a notice', async () => {
     const { sent, pathname } = open('/client/account', CLIENT, {
       'DELETE /me/sessions': () => ({
         body: { success: true, message: sessionMessages.sessionsEnded },
@@ -158,7 +158,7 @@ describe('the sessions', () => {
     expect(sent('DELETE /me/sessions')).toHaveLength(1);
   });
 
-  it('go on when the server could not end them', async () => {
+  it('keeps the session when the server fails to end all', async () => {
     const { pathname } = open('/client/account', CLIENT, {
       'DELETE /me/sessions': () => refusal(500, 'x'),
     });
@@ -168,13 +168,13 @@ describe('the sessions', () => {
   });
 });
 
-describe('the logo of a client', () => {
+describe('a client logo', () => {
   const png = (bytes = 1) => new File([new Uint8Array(bytes)], 'new.png', { type: 'image/png' });
   const choose = async (file: File) =>
     userEvent.upload(await screen.findByLabelText(text.logo), file, { applyAccept: false });
   const save = () => screen.getByRole('button', { name: text.saveLogo });
 
-  it('is changed, and the bar shows the new one', async () => {
+  it('is saved and shown in the bar', async () => {
     let logo: string | null = null;
     const { sent } = open('/client/account', CLIENT, {
       'GET /me': () => ({ body: meWith(logo) }),
@@ -206,7 +206,7 @@ describe('the logo of a client', () => {
     expect(sent(LOGO)).toEqual([]);
   });
 
-  it('is refused in the words of the server', async () => {
+  it('shows the server message when refused', async () => {
     const errors = [{ path: ['logoimg'], message: peopleMessages.logoType }];
     open('/client/account', CLIENT, {
       [LOGO]: () => refusal(415, peopleMessages.logoType, errors),

@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe.each(['/addclient', '/addclients'])('%s', (at) => {
-  it('sends the client with its logo and shows the password for the last time', async () => {
+  it('sends the client once with its logo and shows the password', async () => {
     const sent = await open(accept, at);
     fillAll();
     await user.upload(screen.getByLabelText(clientsText.logo), picture('image/png'));
@@ -69,8 +69,8 @@ describe.each(['/addclient', '/addclients'])('%s', (at) => {
   });
 });
 
-describe('the form for a client', () => {
-  it('says what is wrong before it sends', async () => {
+describe('the client form', () => {
+  it('shows errors before sending', async () => {
     const sent = await open();
     fill(clientsText.userId, 'a b');
     fill(clientsText.password, 'short');
@@ -82,7 +82,7 @@ describe('the form for a client', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('refuses what is no picture or too large, and goes on without it', async () => {
+  it('refuses an invalid or large logo and submits without it', async () => {
     const sent = await open();
     fillAll();
     const logo = screen.getByLabelText(clientsText.logo);
@@ -98,7 +98,7 @@ describe('the form for a client', () => {
     expect(sent()[0]?.has('logoimg')).toBe(false);
   });
 
-  it('makes a password and shows it', async () => {
+  it('generates a visible password', async () => {
     await open();
     await user.click(screen.getByText(formText.generate));
     const password = screen.getByLabelText(clientsText.password);
@@ -106,7 +106,7 @@ describe('the form for a client', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
-  it('puts a taken user id at its field and keeps the rest', async () => {
+  it('marks a taken user id and keeps the other input', async () => {
     await open(() =>
       refusal(409, peopleMessages.userIdTaken, [
         { path: ['userId'], message: peopleMessages.userIdTaken },

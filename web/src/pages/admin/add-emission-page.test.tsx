@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 describe('/addemission', () => {
-  it('leads to the library while there are no factors', async () => {
+  it('links the library while there are no factors', async () => {
     await open(accept, 0);
     expect(await screen.findByText(factorFormText.first)).toBeInTheDocument();
     expect(screen.getByText(libraryText.toLibrary, { selector: 'main a' })).toHaveAttribute(
@@ -77,7 +77,7 @@ describe('/addemission', () => {
     expect(screen.queryByText(factorFormText.first)).not.toBeInTheDocument();
   });
 
-  it('says what is missing, at the field, and sends nothing', async () => {
+  it('marks missing fields and sends nothing', async () => {
     const { sent } = await open(accept);
     await submit();
     await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(2));
@@ -88,7 +88,7 @@ describe('/addemission', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('sends every field, is empty again, and leads to the list', async () => {
+  it('sends every field, empties the form and links the list', async () => {
     const { sent } = await open(accept);
     await fillRequired();
     expect(
@@ -137,7 +137,7 @@ describe('/addemission', () => {
     );
   });
 
-  it('sends validity, gases and fuel properties, which are in a section that opens', async () => {
+  it('sends validity, gases and fuel properties from the expandable section', async () => {
     const { sent } = await open(accept);
     await fillRequired();
     await user.click(screen.getByText(factorFormText.more));
@@ -181,7 +181,7 @@ describe('/addemission', () => {
     });
   });
 
-  it('asks whether energy of Scope 2 is electricity from a grid', async () => {
+  it('asks whether Scope 2 energy is grid electricity', async () => {
     const { sent } = await open(accept);
     await fillRequired();
     expect(screen.queryByLabelText(factorFields.Kind)).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('/addemission', () => {
     expect(sent()[0]?.body).toMatchObject({ Kind: 'grid', Unit: 'MWh' });
   });
 
-  it('refuses a key twice, half a field, and a source that is no address', async () => {
+  it('refuses duplicate keys, incomplete fields and invalid source addresses', async () => {
     const { sent } = await open(accept);
     await fillRequired();
     fill(factorFields.SourceUrl, 'javascript:alert(1)');
@@ -221,7 +221,7 @@ describe('/addemission', () => {
     expect(sent()[0]?.body).toMatchObject({ dynamicFields: { Grade: 'A' } });
   });
 
-  it('takes a category back that the new group does not have', async () => {
+  it('clears a category that the new scope lacks', async () => {
     await open(accept);
     await fillRequired();
     await choose(factorFields.Group, 'Scope 1');
@@ -229,7 +229,7 @@ describe('/addemission', () => {
     expect(screen.getByText(factorFormText.categoryPlaceholder)).toBeInTheDocument();
   });
 
-  it('keeps what was typed when the server refuses, with its reason at the field', async () => {
+  it('keeps the input and marks fields that the server refuses', async () => {
     await open(() =>
       refusal(400, messages.invalidInput, [
         { path: ['Unit'], message: 'No such unit' },
@@ -246,7 +246,7 @@ describe('/addemission', () => {
     expect(screen.getByLabelText(factorFields.Name)).toHaveValue('Diesel');
   });
 
-  it('says so when no answer comes, and can be sent again', async () => {
+  it('reports a network failure and can be submitted again', async () => {
     let works = false;
     const { sent } = await open((request) => (works ? accept(request) : networkFailure));
     await fillRequired();

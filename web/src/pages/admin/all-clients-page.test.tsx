@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('/allclients', () => {
-  it('lists the clients with their logos, and never a password', async () => {
+  it('lists the clients with their logos and hides passwords', async () => {
     const { requests } = open();
     expect(await row('Green Mill')).toHaveTextContent('••••••••');
     expect(await screen.findByAltText(navText.logoOf('Green Mill'))).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('/allclients', () => {
     expect(router.state.location.search).toBe('?sort=username&q=mill');
   });
 
-  it('pages by the address, and never beyond the last page', async () => {
+  it('shows the last page for a page number beyond it', async () => {
     const clients = Array.from({ length: 12 }, (_, n) =>
       client({ _id: `client${n + 10}`, username: `Client ${n}` }),
     );
@@ -114,7 +114,7 @@ describe('/allclients', () => {
     expect(requests.filter(({ call }) => call.includes('reset-password'))).toHaveLength(1);
   });
 
-  it('says why a password could not be reset', async () => {
+  it('reports a failed password reset', async () => {
     open({ 'POST /clients/client01/reset-password': () => refusal(404, 'Not Found') });
     await reset('Saffron Foods');
     expect(await screen.findByText(peopleText.resetFailed)).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('/allclients', () => {
     await user.click(await screen.findByText(action, { selector: '[role=menuitem] *' }));
   }
 
-  it('changes the details of a client, and sends what differs', async () => {
+  it('edits a client and sends only changed fields', async () => {
     const { requests } = open({
       'PUT /clients/client01': () => ({ body: { ...SAFFRON, contactNumber: '0123456789' } }),
     });
@@ -159,7 +159,7 @@ describe('/allclients', () => {
     expect(await row('Saffron Foods')).not.toHaveTextContent(peopleText.unconfirmed);
   });
 
-  it('deactivates a client once that is confirmed', async () => {
+  it('deactivates a client after confirmation', async () => {
     let active = true;
     open({
       'GET /getclients': () => ({ body: [MILL, { ...SAFFRON, active }] }),
@@ -176,7 +176,7 @@ describe('/allclients', () => {
     expect(await row('Green Mill')).toHaveTextContent(peopleText.active);
   });
 
-  it('opens the users and years of a client, asked for when they are wanted', async () => {
+  it('loads the users and years of a client on demand', async () => {
     const { requests } = open({
       'GET /getusers': ({ query }) => ({
         body:
@@ -216,7 +216,7 @@ describe('/allclients', () => {
     expect(screen.queryByText(SHA_1)).toBeNull();
   });
 
-  it('says why it is empty, and leads on', async () => {
+  it('explains an empty list and links the form for new clients', async () => {
     open({}, { clients: [] });
     expect(await screen.findByText(clientsText.emptyTitle)).toBeInTheDocument();
     expect(screen.getByText(clientsText.addClient, { selector: 'main a' })).toHaveAttribute(
@@ -225,7 +225,7 @@ describe('/allclients', () => {
     );
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let works = false;
     open({ 'GET /getclients': () => (works ? { body: [SAFFRON] } : networkFailure) });
     expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();

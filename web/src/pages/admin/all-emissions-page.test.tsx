@@ -74,8 +74,8 @@ afterEach(async () => {
   await act(() => logout());
 });
 
-describe('the list of factors', () => {
-  it('has the columns of the specification, with units and what tells namesakes apart', async () => {
+describe('the factor list', () => {
+  it('shows the specified columns, units and distinguishing fields', async () => {
     open();
     const diesel = await row('Diesel');
     expect(screen.getByText('All Emission Coefficients', { selector: 'h1' })).toBeVisible();
@@ -95,7 +95,7 @@ describe('the list of factors', () => {
     expect(screen.getByText('2 emission factors')).toBeInTheDocument();
   });
 
-  it('shows the beginning of many dynamic fields, and all of them when asked', async () => {
+  it('shows the first dynamic fields and expands the rest on click', async () => {
     const dynamicFields = { Grade: 'A', Basis: 'CO2e', Table: '7', Edition: 'Second' };
     open({}, { factors: [factor({ dynamicFields })] });
     expect(await row('Diesel')).toHaveTextContent('Grade: ABasis: CO2e');
@@ -104,7 +104,7 @@ describe('the list of factors', () => {
     expect(screen.getByText('Edition: Second')).toBeInTheDocument();
   });
 
-  it('says where a factor comes from, and makes no link of what is no web address', async () => {
+  it('shows the source of a factor and links only web addresses', async () => {
     const forged = factor({ _id: 'factor02', Name: 'Forged', SourceUrl: 'javascript:alert(1)' });
     open({}, { factors: [DIESEL, forged] });
     await user.click(await screen.findByLabelText(factorsText.showDetails('Diesel')));
@@ -118,7 +118,7 @@ describe('the list of factors', () => {
     expect(screen.getAllByText('Ministry tables', { selector: 'a' })).toHaveLength(1);
   });
 
-  it('says which edition a factor is of, when it holds, and what it is made of', async () => {
+  it('shows the edition, validity and composition of a factor', async () => {
     const whole = factor({
       Edition: 'DESNZ 2023',
       ValidFrom: '2023-01-01',
@@ -159,7 +159,7 @@ describe('the list of factors', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('asks the server for what the address says, and leaves out what nobody can ask for', async () => {
+  it('requests the filters of the address and drops invalid ones', async () => {
     const { sent } = open(
       {},
       { at: '/allemissions?q=oil&scope=Scope 1&category=Nonsense&sort=Emission&order=desc&page=1' },
@@ -201,7 +201,7 @@ describe('the list of factors', () => {
     );
   });
 
-  it('gives up a request that nobody waits for any more', async () => {
+  it('aborts a superseded request', async () => {
     const { router, sent } = open({
       'GET /getdata': (request) =>
         request.query.q === 'first' ? new Promise(() => {}) : factorPages([DIESEL])(request),
@@ -216,7 +216,7 @@ describe('the list of factors', () => {
     expect(await row('Diesel')).toBeVisible();
   });
 
-  it('filters by one of the countries that factors have, as soon as it is typed', async () => {
+  it('filters by a typed country', async () => {
     const { router, sent } = open();
     await row('Diesel');
     await waitFor(() => expect(sent('GET /factor-countries')).toHaveLength(1));
@@ -227,13 +227,13 @@ describe('the list of factors', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?country=India'));
   });
 
-  it('goes to the last page when the address names one beyond it', async () => {
+  it('goes to the last page for a page number beyond it', async () => {
     const { router } = open({}, { at: '/allemissions?page=9' });
     await row('Diesel');
     expect(router.state.location.search).toBe('');
   });
 
-  it('downloads what the filters select, all pages of it', async () => {
+  it('downloads all pages of the filtered list', async () => {
     const download = vi.spyOn(csv, 'downloadCsv').mockImplementation(() => {});
     const { sent } = open({}, { at: '/allemissions?scope=Scope 1' });
     await row('Diesel');
@@ -244,7 +244,7 @@ describe('the list of factors', () => {
     expect(download.mock.calls[0]?.[2]).toHaveLength(2);
   });
 
-  it('says why it is empty, and leads on', async () => {
+  it('explains an empty list and links the library and the form', async () => {
     open({}, { factors: [] });
     expect(await screen.findByText(factorsText.emptyTitle)).toBeInTheDocument();
     expect(screen.getByText(libraryText.toLibrary, { selector: 'main a' })).toHaveAttribute(
@@ -255,14 +255,14 @@ describe('the list of factors', () => {
     expect(next).toHaveAttribute('href', '/addemission');
   });
 
-  it('shows all again when nothing matches', async () => {
+  it('clears the filters when nothing matches', async () => {
     const { router } = open({}, { at: '/allemissions?q=nothing', factors: [] });
     expect(await screen.findByText(factorsText.noMatchTitle)).toBeInTheDocument();
     await user.click(screen.getByText(tableText.clear, { selector: 'search span' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let works = false;
     open({
       'GET /getdata': (request) => (works ? factorPages([DIESEL])(request) : networkFailure),
@@ -275,7 +275,7 @@ describe('the list of factors', () => {
 });
 
 describe('editing a row', () => {
-  it('copies the row into the form, and does not save by the same click', async () => {
+  it('copies the row into the form without saving', async () => {
     const { sent } = open();
     await click('Edit', 'Diesel');
     expect(editForm()).toBeInTheDocument();
@@ -313,7 +313,7 @@ describe('editing a row', () => {
     ]);
   });
 
-  it('forgets what was typed on Cancel', async () => {
+  it('discards the input on Cancel', async () => {
     open();
     await click('Edit', 'Diesel');
     retype('Name', 'Other');
@@ -323,7 +323,7 @@ describe('editing a row', () => {
     expect(field('Name')).toHaveValue('Petrol');
   });
 
-  it('stays open with the reason at the field when the server refuses', async () => {
+  it('keeps the form open and marks the refused field', async () => {
     open({
       'PUT /updateData/factor01': () =>
         refusal(400, 'Too long', [{ path: ['Unit'], message: 'No such unit' }]),
@@ -337,7 +337,7 @@ describe('editing a row', () => {
     expect(await row('Diesel')).toHaveTextContent('litre');
   });
 
-  it('stays open when no answer comes', async () => {
+  it('keeps the form open when the network fails', async () => {
     open({ 'PUT /updateData/factor01': () => networkFailure });
     await click('Edit', 'Diesel');
     retype('Emission', '3');
@@ -347,7 +347,7 @@ describe('editing a row', () => {
     expect(await row('Diesel')).toHaveTextContent('2.51');
   });
 
-  it('checks before it sends', async () => {
+  it('validates before sending', async () => {
     const { sent } = open();
     await click('Edit', 'Diesel');
     retype('Group', 'Scope 2');
@@ -362,7 +362,7 @@ describe('editing a row', () => {
     expect(sent('PUT /updateData/factor01')).toHaveLength(0);
   });
 
-  it('asks before another row takes the place of one with changes', async () => {
+  it('asks before another row replaces unsaved changes', async () => {
     open();
     await click('Edit', 'Diesel');
     retype('Name', 'Other');
@@ -376,7 +376,7 @@ describe('editing a row', () => {
 });
 
 describe('deleting a row', () => {
-  it('takes it out at once and brings it back when the server refuses', async () => {
+  it('removes it at once and restores it when the server refuses', async () => {
     const refused = holdAnswer(refusal(404, 'Not Found'));
     const { sent } = open({ 'DELETE /deleteData/factor01': refused.answer });
     await row('Diesel');
@@ -390,7 +390,7 @@ describe('deleting a row', () => {
     expect(sent('DELETE /deleteData/factor01')).toHaveLength(1);
   });
 
-  it('stays deleted when the server agrees', async () => {
+  it('keeps it deleted when the server succeeds', async () => {
     let factors = [DIESEL, PETROL];
     open({
       'GET /getdata': (request) => factorPages(factors)(request),

@@ -51,7 +51,7 @@ afterEach(async () => {
 const GOOD =
   '\uFEFFName;Scope;Category;Emission (kg CO2e);UOM;Grade\r\nTea;Scope3;food;0,5;kg ;A\r\n';
 
-it('takes a file from the choice to the end', async () => {
+it('imports a chosen file after a check', async () => {
   const sent = open(() => ({ body: answer({ inserted: 1 }) }));
   await choose(GOOD);
   expect(await screen.findByText(/Keep the other column in Dynamic Fields/)).toBeInTheDocument();
@@ -73,7 +73,7 @@ it('takes a file from the choice to the end', async () => {
   ]);
 });
 
-it('converts masses of headings and unit cells, and shows it', async () => {
+it('converts masses in headings and unit cells and shows the result', async () => {
   const sent = open(() => ({ body: answer({ inserted: 2 }) }));
   const head = 'Name,Scope,Category,Value (g CO2e/kWh),Biogenic CO2 (g/kWh)';
   await choose(`${head}\nWood,Scope 1,On site fuel consumption,12,350\n`);
@@ -106,7 +106,7 @@ it('asks which ton a heading means', async () => {
   expect(sent()[0]?.rows[0]).toMatchObject({ Emission: 500, Unit: 'MWh' });
 });
 
-it('shows what is wrong by row and column, imports nothing, and gives the rows back', async () => {
+it('lists errors by row and column, blocks the import and exports rejected rows', async () => {
   const download = vi.spyOn(csv, 'downloadCsv').mockImplementation(() => {});
   open(() => ({
     body: answer({
@@ -125,7 +125,7 @@ it('shows what is wrong by row and column, imports nothing, and gives the rows b
   expect(rows).toMatchObject([{ row: 3 }]);
 });
 
-it('asks for a column that a row cannot do without', async () => {
+it('asks for missing required columns', async () => {
   const sent = open(() => ({ body: answer({}) }));
   await choose('Name,Emission\nTea,1\n');
   await press(importText.check);
@@ -133,7 +133,7 @@ it('asks for a column that a row cannot do without', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('says that a repeated file changes nothing', async () => {
+it('reports that a repeated file changes nothing', async () => {
   open(() => ({ body: answer({ skipped: 1 }) }));
   await choose(GOOD);
   await press(importText.check);
@@ -141,7 +141,7 @@ it('says that a repeated file changes nothing', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
 
-it('puts gases and fuel properties together from their columns', async () => {
+it('assembles gases and fuel properties from their columns', async () => {
   const sent = open(({ body }) => ({
     body: (body as Sent).dryRun
       ? answer({ errors: [{ row: 0, path: ['Gases', 'n2o'], message: messages.required }] })
@@ -171,7 +171,7 @@ it('puts gases and fuel properties together from their columns', async () => {
   ]);
 });
 
-it('keeps the check when the import is refused', async () => {
+it('keeps the checked file when the import is refused', async () => {
   open(({ body }) =>
     (body as Sent).dryRun
       ? { body: answer({ inserted: 1 }) }
@@ -184,7 +184,7 @@ it('keeps the check when the import is refused', async () => {
   expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
 
-it('recognises the flat file of the UK and counts what it leaves out', async () => {
+it('recognises the UK flat file and counts omitted rows', async () => {
   const sent = open(({ body }) => ({ body: answer({ inserted: (body as Sent).rows.length }) }));
   const levels = 'Fuels,Gaseous fuels,Butane,,';
   await choose(
@@ -235,7 +235,7 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-it('is reached from the list, and not by others', async () => {
+it('opens from the factor list', async () => {
   fakeApi({
     ...sessionOf(ADMIN),
     'GET /getdata': () => ({ body: { data: [], meta: { page: 1, pageSize: 25, total: 0 } } }),
@@ -245,7 +245,7 @@ it('is reached from the list, and not by others', async () => {
   await waitFor(() => expect(app.pathname()).toBe('/allemissions/import'));
 });
 
-it('sends a member away', async () => {
+it('redirects members', async () => {
   fakeApi(sessionOf(MEMBER));
   const app = renderApp('/allemissions/import');
   await waitFor(() => expect(app.pathname()).not.toBe('/allemissions/import'));

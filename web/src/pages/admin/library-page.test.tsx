@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 describe('/library', () => {
-  it('shows each pack with licence, attribution and what it changes', async () => {
+  it('shows each pack with licence, attribution and changes', async () => {
     open('/library', () => [pack(), pack({ id: 'uk-2023', title: 'UK 2023', ...ADDED })]);
     const uk2024 = within(await panel('UK government conversion factors 2024'));
     expect(uk2024.getByText(/Contains public sector information/)).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('/library', () => {
     expect(uk2023.queryByText(libraryText.changes)).not.toBeInTheDocument();
   });
 
-  it('adds a pack, says how many factors came, and shows it as added', async () => {
+  it('adds a pack, reports the number of factors and marks it as added', async () => {
     let packs = [pack()];
     const { requests } = open('/library', () => packs, {
       'POST /library/uk-2024': () => {
@@ -108,7 +108,7 @@ describe('/library', () => {
     expect(requests.filter(({ call }) => call.startsWith('POST /library'))).toHaveLength(1);
   });
 
-  it('says of a pack without an earlier edition that all of it is new', async () => {
+  it('reports all factors as new without an earlier edition', async () => {
     open('/library', () => [pack({ comparedWith: null, changes: { ...NOTHING, new: 2509 } })]);
     expect(
       await screen.findByText(
@@ -117,14 +117,14 @@ describe('/library', () => {
     ).toBeInTheDocument();
   });
 
-  it('offers the corrections of a pack that is there', async () => {
+  it('offers corrections of an added pack', async () => {
     const corrected = pack({ ...ADDED, changes: { ...NOTHING, corrected: 3, new: 1 } });
     open('/library', () => [corrected]);
     expect(await screen.findByRole('button', { name: libraryText.correct })).toBeInTheDocument();
     expect(screen.getByText('Compared with the library: 1 new, 3 to correct.')).toBeInTheDocument();
   });
 
-  it('says why a pack could not be added, and keeps the button', async () => {
+  it('reports a failed addition and keeps the button', async () => {
     open('/library', () => [pack()], {
       'POST /library/uk-2024': () => refusal(503, 'The database is busy.'),
     });
@@ -133,7 +133,7 @@ describe('/library', () => {
     expect(await screen.findByRole('button', { name: libraryText.add })).toBeEnabled();
   });
 
-  it('lists what the upgrade could not map, what is not known of it, and what to do', async () => {
+  it('lists unmapped factors with the unknown part and the remedy', async () => {
     const factor = {
       _id: 'f1',
       Name: 'Diesel',
@@ -163,13 +163,13 @@ describe('/library', () => {
     expect(rows[1]).toHaveTextContent('“Indien” is not the name of a country.');
   });
 
-  it('says nothing of factors to complete when there are none', async () => {
+  it('hides the section of unmapped factors when there are none', async () => {
     open('/library', () => [pack()]);
     await panel('UK government conversion factors 2024');
     expect(screen.queryByText(unmappedText.title)).not.toBeInTheDocument();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('offers a retry when loading fails', async () => {
     let fails = true;
     open('/library', () => [pack()], {
       'GET /library': () => (fails ? networkFailure : library([pack()])),
@@ -208,7 +208,7 @@ describe('/library/:pack', () => {
       (each) => each.querySelectorAll('td')[1]?.firstChild?.textContent,
     );
 
-  it('lists what the pack changes, with before, after and difference', async () => {
+  it('lists the changes of a pack with before, after and difference', async () => {
     open('/library/uk-2024', () => [pack({ changes: counts })], changes);
     const row = (await screen.findByText('Grid electricity')).closest('tr') as HTMLElement;
     const texts = [...row.querySelectorAll('td')].map(({ textContent }) => textContent);
@@ -224,7 +224,7 @@ describe('/library/:pack', () => {
     expect(screen.getByText(/Contains public sector information/)).toBeInTheDocument();
   });
 
-  it('is searched by the server, and keeps the search in the address', async () => {
+  it('searches on the server and keeps the search in the address', async () => {
     const { router } = open(
       '/library/uk-2024?kind=new',
       () => [pack({ changes: counts })],
@@ -238,7 +238,7 @@ describe('/library/:pack', () => {
     expect(router.state.location.search).toBe('?q=grid');
   });
 
-  it('says of an unknown pack that there is none', async () => {
+  it('reports an unknown pack and links the library', async () => {
     open('/library/uk-1999', () => [pack()]);
     expect(await screen.findByText(errorText.notFoundTitle)).toBeInTheDocument();
     await user.click(screen.getByText(libraryText.toLibrary, { selector: 'main a' }));

@@ -51,7 +51,7 @@ afterEach(async () => {
   await act(() => logout());
 });
 
-it('lists unknown units with the factors that use them, and what they stand for', async () => {
+it('lists unknown units with their factors and meanings', async () => {
   open();
   const row = await rowOf('sack');
   expect(row).toHaveTextContent('2 emission factors');
@@ -60,7 +60,7 @@ it('lists unknown units with the factors that use them, and what they stand for'
   expect(await rowOf('unit')).toHaveTextContent('kWh (kilowatt-hour)');
 });
 
-it('saves the known unit that one stands for, and says so', async () => {
+it('saves the meaning of an unknown unit and confirms it', async () => {
   const { sent } = open();
   await choose('sack', 'kilogr', 'kg (kilogram)');
   expect(await screen.findByText(unitsText.named('sack', 'kg'))).toBeInTheDocument();
@@ -68,7 +68,7 @@ it('saves the known unit that one stands for, and says so', async () => {
   expect(await rowOf('sack')).toHaveTextContent('kg (kilogram)');
 });
 
-it('stays enabled while a choice is being saved, so that the keyboard stays where it is', async () => {
+it('keeps the field enabled while it saves a choice', async () => {
   const saved = holdAnswer({ body: { ...SACK, standsFor: 'kg' } });
   open({ 'PUT /unit-names': saved.answer });
   await choose('sack', 'kilogr', 'kg (kilogram)');
@@ -78,7 +78,7 @@ it('stays enabled while a choice is being saved, so that the keyboard stays wher
   expect(await screen.findByText(unitsText.named('sack', 'kg'))).toBeInTheDocument();
 });
 
-it('takes a name back', async () => {
+it('removes the meaning of a unit', async () => {
   const { sent } = open({ 'PUT /unit-names': () => ({ body: { ...UNIT, standsFor: '' } }) });
   await choose('unit', '', unitsText.none);
   await waitFor(() => expect(sent()).toEqual([{ unit: 'unit', standsFor: '' }]));
@@ -86,7 +86,7 @@ it('takes a name back', async () => {
   expect(await rowOf('unit')).toHaveTextContent(unitsText.choose);
 });
 
-it('keeps what was, and says why, when the server refuses', async () => {
+it('keeps the previous choice and shows the reason when the server refuses', async () => {
   open({ 'PUT /unit-names': () => refusal(400, 'Choose one of the known units.') });
   await choose('unit', 'MWh', 'MWh (megawatt-hour)');
   expect(await screen.findByText(unitsText.failed('unit'))).toBeInTheDocument();
@@ -94,12 +94,12 @@ it('keeps what was, and says why, when the server refuses', async () => {
   await waitFor(async () => expect(await rowOf('unit')).toHaveTextContent('kWh (kilowatt-hour)'));
 });
 
-it('says that there is none', async () => {
+it('reports an empty list', async () => {
   open({}, []);
   expect(await screen.findByText(unitsText.emptyTitle)).toBeInTheDocument();
 });
 
-it('offers to ask again when the list did not arrive', async () => {
+it('offers a retry when loading fails', async () => {
   let isThere = false;
   open({
     'GET /unit-names': () => (isThere ? { body: [SACK] } : refusal(500, 'Something went wrong.')),
@@ -110,7 +110,7 @@ it('offers to ask again when the list did not arrive', async () => {
   expect(await rowOf('sack')).toBeInTheDocument();
 });
 
-it('is reached from the list of factors', async () => {
+it('opens from the factor list', async () => {
   fakeApi({
     ...ADMIN_SESSION,
     'GET /unit-names': () => ({ body: [SACK] }),
@@ -122,7 +122,7 @@ it('is reached from the list of factors', async () => {
   expect(app.pathname()).toBe('/allemissions/units');
 });
 
-it('sends a member away', async () => {
+it('redirects members', async () => {
   fakeApi(sessionOf(MEMBER));
   const app = renderApp('/allemissions/units');
   await waitFor(() => expect(app.pathname()).not.toBe('/allemissions/units'));

@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 describe('/client/addusers', () => {
-  it('adds a user, says so, and offers another or the list', async () => {
+  it('adds a user, confirms it and offers another or the list', async () => {
     const { sent } = open();
     await fillIn();
     await userEvent.keyboard('{Enter}');
@@ -77,7 +77,7 @@ describe('/client/addusers', () => {
     expect(await field(membersText.username)).toHaveValue('');
   });
 
-  it('asks for what is missing and puts the cursor at the first', async () => {
+  it('marks missing fields and focuses the first', async () => {
     const { sent } = open();
     await field(membersText.username);
     await submit();
@@ -86,7 +86,7 @@ describe('/client/addusers', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('says what the contract says about a field', async () => {
+  it('shows the validation messages of the contract', async () => {
     const { sent } = open();
     await pasteInto(await field(membersText.userId), 'a b');
     await pasteInto(await field(membersText.password), 'short');
@@ -101,7 +101,7 @@ describe('/client/addusers', () => {
   it.each([
     ['userId', membersText.userId, peopleMessages.userIdTaken],
     ['emailid', membersText.email, peopleMessages.emailTaken],
-  ])('says at %s that it is taken, and keeps what was typed', async (path, label, message) => {
+  ])('marks a taken %s and keeps the input', async (path, label, message) => {
     open(() => refusal(409, message, [{ path: [path], message }]));
     await fillIn();
     await submit();
@@ -112,7 +112,7 @@ describe('/client/addusers', () => {
     expect(screen.getByRole('button', { name: membersText.submit })).toBeEnabled();
   });
 
-  it('says above the form that nobody answered', async () => {
+  it('reports a network failure and keeps the input', async () => {
     open(() => networkFailure);
     await fillIn();
     await submit();
@@ -120,7 +120,7 @@ describe('/client/addusers', () => {
     expect(screen.getByLabelText(membersText.userId)).toHaveValue('asha');
   });
 
-  it('does not add twice', async () => {
+  it('adds a user once on a double click', async () => {
     const { sent } = open();
     await fillIn();
     await userEvent.dblClick(screen.getByRole('button', { name: membersText.submit }));
@@ -142,7 +142,7 @@ describe('/client/addusers', () => {
     expect(sent()[0]?.body).toMatchObject({ password: generated });
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before discarding input', async () => {
     const { pathname } = open();
     await pasteInto(await field(membersText.username), 'Asha');
     await userEvent.click(screen.getByRole('link', { name: 'My Users' }));

@@ -98,8 +98,8 @@ async function expectAmbiguous(count: number): Promise<void> {
 const step = (name: string) => `POST /periods/${YEAR}/${name}`;
 const currentStep = () => screen.getByText((_, element) => element?.ariaCurrent === 'step');
 
-describe('the years of a client', () => {
-  it('are listed with their states, and the one chosen last is shown, else the newest', async () => {
+describe('the year list', () => {
+  it('shows every state and opens the last chosen year, or else the newest', async () => {
     const periods = [periodOf('Open', { year: '2025-2026' }), periodOf('Locked')];
     open(periods);
     const years = within(await screen.findByRole('navigation', { name: closeYearText.years }));
@@ -116,12 +116,12 @@ describe('the years of a client', () => {
     expect(await screen.findByRole('heading', { level: 2, name: YEAR })).toBeInTheDocument();
   });
 
-  it('are none while there is no record', async () => {
+  it('is empty without records', async () => {
     open([]);
     expect(await screen.findByText(closeYearText.emptyTitle)).toBeInTheDocument();
   });
 
-  it('say that they could not be loaded, and try again', async () => {
+  it('shows a load error and retries', async () => {
     let isDown = true;
     open([], {
       'GET /periods': () => (isDown ? networkFailure : { body: [periodOf('Open')] }),
@@ -132,7 +132,7 @@ describe('the years of a client', () => {
     expect(await screen.findByText(closeYearText.next.Open)).toBeInTheDocument();
   });
 
-  it('keep their statements where years start in another month now', async () => {
+  it('keeps the statement of a year with a former start month', async () => {
     open([periodOf('Open', { year: '2023', version: 1 })], {
       'GET /periods/2023/statement': () => ({ body: statementOf(1) }),
     });
@@ -142,8 +142,8 @@ describe('the years of a client', () => {
   });
 });
 
-describe('submitting', () => {
-  it('names what is not submitted, and submits it', async () => {
+describe('submitting a year', () => {
+  it('lists unsubmitted sites and submits them', async () => {
     const { asked } = open([periodOf('Open')], {
       'POST /periods/2024-2025/submit': () => become(periodOf('Submitted')),
     });
@@ -160,7 +160,7 @@ describe('submitting', () => {
 });
 
 describe('submitting a year with ambiguous records', () => {
-  it('lists them in the dialog too, and in the refusal', async () => {
+  it('lists them in the refusal and the dialog', async () => {
     const record = { selectedName: 'Diesel', date: '2024-05-01', date1: '2024-05-01' };
     const ambiguousRecords = ['Kitchen', 'Garden'].map((username, n) => {
       return { ...record, _id: `record00000${n}`, site: 'Pune', username };
@@ -192,8 +192,8 @@ describe('submitting a year with ambiguous records', () => {
   });
 });
 
-describe('returning', () => {
-  it('asks for a comment, and names records', async () => {
+describe('returning a year', () => {
+  it('requires a comment and sends the named records', async () => {
     const { asked } = open([periodOf('Submitted')], {
       'POST /periods/2024-2025/return': () => {
         const comment = 'The diesel of May is missing.';
@@ -231,7 +231,7 @@ describe('returning', () => {
   });
 });
 
-describe('approving', () => {
+describe('the approve button', () => {
   it('approves a submitted year', async () => {
     open([periodOf('Submitted')], {
       'POST /periods/2024-2025/approve': () => become(periodOf('Approved')),
@@ -240,13 +240,13 @@ describe('approving', () => {
     expect(await screen.findByText(closeYearText.next.Approved)).toBeInTheDocument();
   });
 
-  it('waits for ambiguous records, names them and links to them', async () => {
+  it('is disabled while records are ambiguous, and lists them', async () => {
     open([periodOf('Submitted')], {}, { ambiguous: 3 });
     await expectAmbiguous(3);
     expect(await button(closeYearText.approve(YEAR))).toBeDisabled();
   });
 
-  it('is for a second person where the policy says so', async () => {
+  it('is disabled for the submitter if the policy requires a second person', async () => {
     const policy = { ...DEFAULT_POLICY, fourEyes: true };
     const submittedBy = { userId: CLIENT.userId, username: CLIENT.username };
     const site = { siteId: null, state: 'Submitted', submittedBy } as const;
@@ -255,14 +255,14 @@ describe('approving', () => {
     expect(await button(closeYearText.approve(YEAR))).toBeDisabled();
   });
 
-  it('is open to the second person', async () => {
+  it('is enabled for the second person', async () => {
     const policy = { ...DEFAULT_POLICY, fourEyes: true };
     open([periodOf('Submitted')], {}, { me: { ...CLIENT, policy } });
     expect(await screen.findByText(closeYearText.fourEyesMet)).toBeInTheDocument();
     expect(await button(closeYearText.approve(YEAR))).toBeEnabled();
   });
 
-  it('says why it was refused, and shows the year as it is now', async () => {
+  it('shows why it was refused and reloads the year', async () => {
     open([periodOf('Submitted')], {
       'POST /periods/2024-2025/approve': () => {
         become(periodOf('Open'));
@@ -280,14 +280,14 @@ describe('approving', () => {
   });
 });
 
-describe('locking', () => {
-  it('waits for ambiguous records, names them and links to them', async () => {
+describe('the lock form', () => {
+  it('is disabled while records are ambiguous, and lists them', async () => {
     open([periodOf('Approved')], {}, { ambiguous: 2 });
     await expectAmbiguous(2);
     expect(await button(closeYearText.lock(YEAR))).toBeDisabled();
   });
 
-  it('states the figures and takes a typed name; a large year is followed until it is locked', async () => {
+  it('states the figures, requires a name and follows a slow lock to its end', async () => {
     const { asked } = open([periodOf('Approved')], {
       // The answer comes when the year is locked, but a gateway gives up earlier.
       'POST /periods/2024-2025/lock': async () => {
@@ -316,7 +316,7 @@ describe('locking', () => {
     expect(await screen.findByText(SHA_1)).toBeInTheDocument();
   });
 
-  it('keeps the name when the server fails, and says so', async () => {
+  it('keeps the name and shows an error when the server fails', async () => {
     open([periodOf('Approved')], { 'POST /periods/2024-2025/lock': () => networkFailure });
     const name = await screen.findByLabelText(closeYearText.name);
     await pasteInto(name, 'Meera Iyer');
@@ -328,7 +328,7 @@ describe('locking', () => {
 });
 
 describe('a locked year', () => {
-  it('has every version of its statement, with who signed it and how to check it', async () => {
+  it('shows every statement version with its signers and a way to check it', async () => {
     const statement = { version: 2, sha256: SHA_2, lockedAt: '2026-06-01T08:00:00.000Z' };
     const written = vi.fn(async () => {});
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } });
@@ -358,7 +358,7 @@ describe('a locked year', () => {
     );
   });
 
-  it('warns that its figures differ from the statement, and shows no SHA-256 of that', async () => {
+  it('warns about figures that differ from the statement and hides its SHA-256', async () => {
     open([differingPeriod()]);
     const warning = await screen.findByRole('alert');
     expect(warning).toHaveTextContent(inventoryMessages.figuresDiffer(YEAR, 1));
@@ -373,7 +373,7 @@ describe('a locked year', () => {
     expect(screen.queryByText(SHA_2)).toBeNull();
   });
 
-  it('is opened again for a reason', async () => {
+  it('is reopened with a reason', async () => {
     const { asked } = open([periodOf('Locked')], {
       'POST /periods/2024-2025/reopen': () => become(periodOf('Open', { version: 1 })),
     });

@@ -92,7 +92,7 @@ afterEach(async () => {
 });
 
 describe('/client/credits', () => {
-  it('shows what is held, and retires only what has serials', async () => {
+  it('shows holdings and retires only credits with serials', async () => {
     open();
     const row = (await retireButton()).closest('tr') as HTMLElement;
     expect(row).toHaveTextContent(/Verra · Vintage 2023.*VCS-1 – VCS-1200.*1,200.*30/);
@@ -100,7 +100,7 @@ describe('/client/credits', () => {
     expect(screen.queryByLabelText(text.retireOf(UNSERIALISED.project))).toBeNull();
   });
 
-  it('keeps the place of both lists while they are on their way', async () => {
+  it('shows loading states instead of empty lists', async () => {
     const isComing = new Promise<never>(() => {});
     open({ 'GET /holdings': () => isComing, 'GET /orders': () => isComing });
     await screen.findByRole('heading', { name: text.holdings });
@@ -122,7 +122,7 @@ describe('/client/credits', () => {
     expect(screen.getByText('₹2,500.00')).toBeInTheDocument();
   });
 
-  it('retires the credits of an order for whom and why, and asks again for what is held', async () => {
+  it('retires credits of an order for a beneficiary and reloads the holdings', async () => {
     const [{ reference } = { reference: '' }] = HELD.orders;
     let isRetired = false;
     const sent = open({
@@ -143,7 +143,7 @@ describe('/client/credits', () => {
     await waitFor(() => expect(sent('GET /orders')).toHaveLength(2));
   });
 
-  it('keeps what was typed when the server refuses it', async () => {
+  it('keeps the input when the server refuses it', async () => {
     const [{ reference } = { reference: '' }] = HELD.orders;
     open(
       callOf('POST /orders/:reference/retire', reference, () =>
@@ -156,7 +156,7 @@ describe('/client/credits', () => {
     expect(dialog.getByLabelText(fields.reason)).toHaveValue('Travel');
   });
 
-  it('takes name and reason off a certificate when its consent is withdrawn', async () => {
+  it('withdraws the consent to show a name', async () => {
     const sent = open({
       ...callOf('GET /retirements/:id', RETIREMENT._id, () => ({
         body: { retirement: RETIREMENT },
@@ -175,7 +175,7 @@ describe('/client/credits', () => {
     expect(sent(`PUT /retirements/${RETIREMENT._id}/consent`)[0]?.body).toEqual({ consent: false });
   });
 
-  it('says that nothing is held or ordered, and where to buy', async () => {
+  it('shows empty lists and links the marketplace', async () => {
     open(
       { 'GET /orders': () => ({ body: { data: [], meta: { page: 1, pageSize: 25, total: 0 } } }) },
       [],
@@ -188,7 +188,7 @@ describe('/client/credits', () => {
     );
   });
 
-  it('says which of both lists could not be loaded, and asks for it again', async () => {
+  it('shows which list failed to load and retries it', async () => {
     let isBroken = true;
     open({
       'GET /holdings': () => (isBroken ? networkFailure : { body: { data: [HELD] } }),

@@ -36,7 +36,7 @@ afterEach(async () => {
 describe('the detailed emissions', () => {
   beforeEach(proceeded);
 
-  it('of one user are shown by Show Emission, and the focus goes there', async () => {
+  it('show one user after Show Emission and take the focus', async () => {
     const { asked, search } = open('/client?q=coal&page=2');
     const users = await partShown('Emissions by user');
     await userEvent.click(await users.findByLabelText('Show Emission of Imran Shaikh'));
@@ -48,7 +48,7 @@ describe('the detailed emissions', () => {
     );
   });
 
-  it('are asked for as the address says, without what cannot be asked for', async () => {
+  it('follow the address and drop invalid filters', async () => {
     const { asked } = open(
       '/client?scope=Scope 1&category=Nonsense&q=diesel&sort=result&order=asc&page=2&pageSize=7',
     );
@@ -70,7 +70,7 @@ describe('the detailed emissions', () => {
     ['of a client that is not confirmed', 13, 50, false, qualityPanelText.evidenceUnconfirmed],
     ['that is used up', 5119, 5120, true, qualityPanelText.evidenceFull],
     ['with room', 13, 5120, true, undefined],
-  ])('come with the quota for evidence %s', async (_, used, quota, confirmed, remedy) => {
+  ])('show the evidence quota %s', async (_, used, quota, confirmed, remedy) => {
     const [bytes, quotaBytes] = [used * 1024 ** 2, quota * 1024 ** 2];
     open('/client', {
       'GET /evidence-usage': () => ({ body: { bytes, quotaBytes, confirmed } }),
@@ -81,7 +81,7 @@ describe('the detailed emissions', () => {
     expect(await coverage.findByText(sentences.join(' '))).toBeInTheDocument();
   });
 
-  it('are those of a site, as all figures, and are moved to another one', async () => {
+  it('show the records of a site and move them to another one', async () => {
     const site = { _id: 'inn00000', name: 'Hill Inn' };
     const sites = [siteOf('inn00000', 'Hill Inn'), siteOf('lodge000', 'Lake Lodge')];
     const { evidence } = dashboardOf(YEAR);
@@ -127,7 +127,7 @@ describe('the detailed emissions', () => {
     await waitFor(() => expect(search().toString()).toBe('siteId=inn00000'));
   });
 
-  it('say why a figure is what it is, once somebody asks', async () => {
+  it('explain a figure on demand', async () => {
     const why = ['Chosen: “Diesel”.', 'The record was saved on 2 May 2024 (UTC).'];
     const { asked } = open('/client', {
       'GET /records/record000001/why': () => ({ body: { why } }),
@@ -146,7 +146,7 @@ describe('the detailed emissions', () => {
     expect(card.queryByText(factorChoiceText.action)).toBeNull();
   });
 
-  it('lead to the last page from one that is not there', async () => {
+  it('show the last page for a page number beyond it', async () => {
     const { search } = open('/client?page=9', {
       'GET /getdata12': ({ query }) => ({
         body: {
@@ -159,14 +159,14 @@ describe('the detailed emissions', () => {
     expect(search().get('page')).toBe('3');
   });
 
-  it('are filtered by scope, and a filter leads back to the first page', async () => {
+  it('return to the first page when filtered by scope', async () => {
     const { search } = open('/client?page=2');
     await screen.findByText('Diesel');
     await select(recordsText.scopeFilter, 'Scope 2');
     await waitFor(() => expect(search().toString()).toBe('scope=Scope+2'));
   });
 
-  it('show consumption with its unit, the result with 2 decimals, and the factor on a click', async () => {
+  it('show consumption with unit, result with 2 decimals, and the factor on click', async () => {
     open();
     const records = await partShown(recordsText.title);
     const row = (await records.findByText('Diesel')).closest('tr');
@@ -178,7 +178,7 @@ describe('the detailed emissions', () => {
     expect(screen.getByText('2023')).toBeInTheDocument();
   });
 
-  it('say what of a record counts in the year, where it is not the whole result', async () => {
+  it('show the counted part of a record that counts only partly', async () => {
     const days = { date: '2024-03-18', date1: '2024-04-30', result: 700 };
     const scope2 = { coveredKwh: 0, instruments: [], residualMix: null };
     open('/client', {
@@ -209,7 +209,7 @@ describe('the detailed emissions', () => {
     expect(market).toHaveTextContent(/700\.00520\.00 counted.*market-based/);
   });
 
-  it('give out the evidence to the session that may see it', async () => {
+  it('download evidence with the token of the session', async () => {
     const file = new Blob(['bill'], { type: 'application/pdf' });
     const save = vi.spyOn(csv, 'downloadFile').mockImplementation(() => {});
     const { asked } = open('/client', {
@@ -226,7 +226,7 @@ describe('the detailed emissions', () => {
     expect(asked('GET /evidence/abc')[0]?.authorization).toMatch(/^Bearer /);
   });
 
-  it('say when the evidence cannot be had', async () => {
+  it('report evidence that cannot be downloaded', async () => {
     open('/client', {
       'GET /getdata12': () => ({
         body: {
@@ -239,7 +239,7 @@ describe('the detailed emissions', () => {
     expect(await screen.findByText(recordsText.evidenceFailed)).toBeInTheDocument();
   });
 
-  it('are downloaded as filtered, all pages of them', async () => {
+  it('download all pages of the filtered list', async () => {
     const save = vi.spyOn(csv, 'downloadCsv').mockImplementation(() => {});
     const { asked } = open('/client?scope=Scope 1');
     const records = await partShown(recordsText.title);
@@ -254,7 +254,7 @@ describe('the detailed emissions', () => {
     expect(columns?.map(({ header }) => header)).toContain('Result (kg CO2e)');
   });
 
-  it('that match nothing say so, and lead back to all', async () => {
+  it('report no matches and clear the filters', async () => {
     const { search } = open('/client?q=unobtainium', {
       'GET /getdata12': ({ query }) =>
         query.q
@@ -292,7 +292,7 @@ describe('records that straddle a year', () => {
     expect(screen.getByText(recordsText.leftOutHide)).toBeInTheDocument();
   });
 
-  it('are told of in a year that has no other records', async () => {
+  it('are reported in a year without other records', async () => {
     open('/client', {
       'GET /dashboard': byYear((year) => emptyDashboardOf(year, { leftOut: { count: 1 } })),
     });

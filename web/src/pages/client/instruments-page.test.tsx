@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe('/client/instruments', () => {
-  it('says from when one covers nothing, because another year begins', async () => {
+  it('shows the day from which an instrument covers nothing', async () => {
     const uncovered = { from: '2025-01-01', to: '2025-03-31' };
     open({ 'GET /instruments': () => ({ body: [{ ...WIND, uncovered }] }) });
     expect(await row('IN-WIND-1-600')).toHaveTextContent(
@@ -64,7 +64,7 @@ describe('/client/instruments', () => {
     );
   });
 
-  it('lists what each covers, what is left over, and its evidence', async () => {
+  it('lists coverage, remainder and evidence of each instrument', async () => {
     const ofInn = { ...WIND, _id: 'instrument2', siteId: 'inn00000', serials: 'IN-WIND-9-9' };
     const requests = open({
       'GET /sites': () => ({ body: [siteOf('inn00000', 'Hill Inn')] }),
@@ -111,7 +111,7 @@ describe('/client/instruments', () => {
     expect(await screen.findByText(/out of the market-based figure \(/)).toBeInTheDocument();
   });
 
-  it('adds one, with its evidence uploaded first', async () => {
+  it('uploads evidence and adds an instrument', async () => {
     const requests = open({
       'POST /upload': () => ({
         status: 201,
@@ -149,7 +149,7 @@ describe('/client/instruments', () => {
     );
   });
 
-  it('changes one, and deletes it once that is confirmed', async () => {
+  it('edits an instrument and deletes it after confirmation', async () => {
     let instruments = [WIND];
     const requests = open({
       'GET /instruments': () => ({ body: instruments }),
@@ -180,7 +180,7 @@ describe('/client/instruments', () => {
     expect(screen.getAllByText(instrumentsText.add)).toHaveLength(1);
   });
 
-  it('are not added before it is known which sites there are', async () => {
+  it('requires the site list before adding an instrument', async () => {
     let isDown = true;
     const sites = [siteOf('inn00000', 'Hill Inn')];
     open({ 'GET /sites': () => (isDown ? networkFailure : { body: sites }) });
@@ -193,7 +193,7 @@ describe('/client/instruments', () => {
     expect(await screen.findByLabelText(instrumentFields.siteId)).toBeInTheDocument();
   });
 
-  it('says that they could not be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let isDown = true;
     open({ 'GET /instruments': () => (isDown ? networkFailure : { body: [WIND] }) });
     expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();

@@ -13,7 +13,7 @@ afterEach(() => {
   window.matchMedia = stillMedia;
 });
 
-it('shows the figure at once to those who want no motion', () => {
+it('shows the figure at once for reduced motion', () => {
   render(<Landing onIntent={() => {}} onProceed={() => {}} />);
   expect(screen.getByText('12,500')).toBeInTheDocument();
 });
@@ -32,13 +32,13 @@ it('counts up to 12500 kg CO2', () => {
   expect(figure()).toBe(12_500);
 });
 
-it('tells a screen reader the figure once, not the figures that pass by', () => {
+it('exposes only the final figure to screen readers', () => {
   welcomeMotion();
   render(<Landing onIntent={() => {}} onProceed={() => {}} />);
   expect(screen.getByText('12,500 kg CO2')).not.toHaveAttribute('aria-hidden');
 });
 
-it('proceeds on the button', async () => {
+it('proceeds on a click of the button', async () => {
   const onProceed = vi.fn();
   render(<Landing onIntent={() => {}} onProceed={onProceed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Proceed to Dashboard' }));

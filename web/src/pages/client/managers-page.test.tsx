@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('/client/managers', () => {
-  it('lists who logs in as the client, its own login first and not to be changed', async () => {
+  it('lists the login of the client first, without actions', async () => {
     open();
     expect(await row('Hotel Meadow')).toHaveTextContent(managersText.first);
     expect(within(await row('Hotel Meadow')).queryByText(peopleText.actions)).toBeNull();
@@ -111,7 +111,7 @@ describe('/client/managers', () => {
     expect(await row('Asha Iyer')).toBeInTheDocument();
   });
 
-  it('deactivates a manager once that is confirmed', async () => {
+  it('deactivates a manager after confirmation', async () => {
     let active = true;
     open({
       'GET /managers': () => ({ body: [FIRST, { ...ASHA, active }] }),
@@ -129,7 +129,7 @@ describe('/client/managers', () => {
     );
   });
 
-  it('lets nobody end their own login', async () => {
+  it('hides deactivation and password reset of the own login', async () => {
     const { _id, name, userId } = ASHA;
     open({}, { ...CLIENT, userId, username: name, manager: { _id, name, userId } });
     await openActions('Asha Rao');
@@ -137,7 +137,7 @@ describe('/client/managers', () => {
     expect(screen.queryByText(peopleText.reset)).toBeNull();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let isDown = true;
     open({ 'GET /managers': () => (isDown ? networkFailure : { body: [FIRST] }) });
     expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();

@@ -57,7 +57,7 @@ describe('/client/myusers', () => {
     expect(screen.getByText('2 users can record consumption for you.')).toBeInTheDocument();
   });
 
-  it('has a button that leads to Add Users', async () => {
+  it('links Add Users with a button', async () => {
     fakeApi(listing(MEMBERS.slice(0, 1)));
     const { pathname } = renderApp('/client/myusers');
     await shown(['User 00']);
@@ -77,7 +77,7 @@ describe('/client/myusers', () => {
     expect(router.state.location.search).toBe('?pageSize=10&q=user+1&sort=userId');
   });
 
-  it('shows from the address what was searched and sorted', async () => {
+  it('restores search and sort from the address', async () => {
     fakeApi(listing(MEMBERS));
     renderApp('/client/myusers?q=u9&order=desc&page=-4');
     await waitFor(() => expect(names()).toHaveLength(10));
@@ -85,7 +85,7 @@ describe('/client/myusers', () => {
     expect(screen.getByLabelText(membersText.search)).toHaveValue('u9');
   });
 
-  it('says when nobody matches, and leads back to all', async () => {
+  it('reports no matches and clears the search', async () => {
     fakeApi(listing(MEMBERS));
     renderApp('/client/myusers?q=nobody');
     expect(await screen.findByText(membersText.noMatchTitle)).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('/client/myusers', () => {
     await user.click(await screen.findByText(action, { selector: '[role=menuitem] *' }));
   }
 
-  it('changes the details of a user, and sends what differs', async () => {
+  it('edits a user and sends only changed fields', async () => {
     let [first] = MEMBERS as [(typeof MEMBERS)[0]];
     const [, second] = MEMBERS as [(typeof MEMBERS)[0], (typeof MEMBERS)[0]];
     const requests = fakeApi({
@@ -124,7 +124,7 @@ describe('/client/myusers', () => {
     expect(sent?.body).toEqual({ username: 'Asha Rao' });
   });
 
-  it('deactivates a user once that is confirmed, and activates it again', async () => {
+  it('deactivates a user after confirmation and activates it again', async () => {
     const [first, second] = MEMBERS as [(typeof MEMBERS)[0], (typeof MEMBERS)[0]];
     let active = true;
     const answer = (isActive: boolean) => () => {
@@ -150,7 +150,7 @@ describe('/client/myusers', () => {
     await waitFor(() => expect(screen.queryByText(peopleText.deactivated)).toBeNull());
   });
 
-  it('resets the password of a user, and says why it could not', async () => {
+  it('reports a failed password reset and shows the new password', async () => {
     let fails = true;
     fakeApi({
       ...listing(MEMBERS.slice(0, 2)),
@@ -199,7 +199,7 @@ describe('/client/myusers', () => {
     expect(sent?.body).toEqual({ to: 'member0001' });
   });
 
-  it('without users leads to Add Users', async () => {
+  it('links Add Users when there are no users', async () => {
     fakeApi(listing([]));
     renderApp('/client/myusers');
     expect(
@@ -213,7 +213,7 @@ describe('/client/myusers', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let isDown = true;
     fakeApi({
       ...sessionOf(CLIENT),

@@ -71,7 +71,7 @@ function open(calls: FakeCalls = {}) {
 const choice = (label: string) => screen.findByRole('radio', { name: new RegExp(`^${label}`) });
 const save = async () => userEvent.click(await screen.findByText(policyText.submit));
 
-it('shows what holds, each choice with what it means', async () => {
+it('shows the current policy and explains each choice', async () => {
   const { asked } = open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(titleText.policy);
   for (const { label } of [allocationText.documented, yearStartText[4], gwpSetText['']]) {
@@ -84,7 +84,7 @@ it('shows what holds, each choice with what it means', async () => {
   expect(asked('GET /policy/effect')).toHaveLength(0);
 });
 
-it('shows what a choice changes before it is saved', async () => {
+it('previews the effect of a choice before saving', async () => {
   const { asked } = open();
   await userEvent.click(await choice(allocationText.daily.label));
   const table = within(await screen.findByRole('table'));
@@ -101,7 +101,7 @@ it('shows what a choice changes before it is saved', async () => {
   expect(asked('PUT /policy')).toHaveLength(0);
 });
 
-it('shows what a set of potentials would change in saved records', async () => {
+it('previews the effect of a GWP set on saved records', async () => {
   const restating = {
     records: 40,
     changed: 12,
@@ -120,7 +120,7 @@ it('shows what a set of potentials would change in saved records', async () => {
   expect(asked('GET /policy/effect').at(-1)?.query).toMatchObject({ gwpSet: 'AR6', country: '' });
 });
 
-it('saves the choices, and the session has them from then on', async () => {
+it('saves the choices and reloads the session', async () => {
   const { asked } = open();
   await userEvent.click(await choice('AR5'));
   await userEvent.click(await choice(yearStartText[1].label));
@@ -144,7 +144,7 @@ it('saves the choices, and the session has them from then on', async () => {
   );
 });
 
-it('has years approved by a second person, which changes no figure', async () => {
+it('saves the four-eyes rule without an effect on figures', async () => {
   const { asked } = open();
   const fourEyes = await screen.findByLabelText(policyFields.fourEyes);
   expect(fourEyes).not.toBeChecked();
@@ -155,7 +155,7 @@ it('has years approved by a second person, which changes no figure', async () =>
   expect(asked('PUT /policy').at(-1)?.body).toEqual({ ...DEFAULT_POLICY, fourEyes: true });
 });
 
-it('says why years cannot start in another month while one is locked', async () => {
+it('explains why the start month is fixed while a year is locked', async () => {
   const { status, body } = refusal(409, inventoryMessages.policyOfLockedYear, [], 'period_locked');
   open({ 'PUT /policy': () => ({ status, body }) });
   await userEvent.click(await choice(yearStartText[1].label));
@@ -164,7 +164,7 @@ it('says why years cannot start in another month while one is locked', async () 
   expect(await choice(yearStartText[1].label)).toBeChecked();
 });
 
-it('shows what the market-based figure of Scope 2 would change', async () => {
+it('previews the effect of the market-based Scope 2 figure', async () => {
   const { asked } = open();
   await userEvent.click(await choice(scope2MethodText.market.label));
   const both = within(await screen.findByRole('table'));
@@ -181,7 +181,7 @@ it('shows what the market-based figure of Scope 2 would change', async () => {
   );
 });
 
-it('names the instruments that another start of the year cuts', async () => {
+it('lists instruments cut by another start month', async () => {
   const uncovered = { from: '2025-01-01', to: '2025-03-31' };
   const days = { from: '2024-04-01', to: '2025-03-31' };
   const cut = { _id: 'one', kind: 'I-REC', serials: 'IN-WIND-1-600', mwh: 600, ...days } as const;
@@ -214,7 +214,7 @@ it('keeps the choices when the server refuses or fails', async () => {
   expect(field).toHaveValue('7');
 });
 
-it('says when the policy or its effect cannot be loaded, and tries again', async () => {
+it('shows load errors of the policy and its effect and retries', async () => {
   let isDown = true;
   open({
     'GET /policy': () => (isDown ? networkFailure : { body: DEFAULT_POLICY }),

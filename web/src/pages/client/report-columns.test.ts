@@ -4,8 +4,8 @@ import { recordCsvColumns } from '../../features/inventory/records/records-csv';
 import { recordColumns } from '../../features/reports/report/report-records';
 import { reportInstrument, reportOf, reportRecords } from '../../test/report';
 
-describe('the files of all records', () => {
-  it('trace every record to its history, its factor and what that covers', () => {
+describe('record files', () => {
+  it('trace every record to its history, factor and coverage', () => {
     const source = { columns: recordCsvColumns, fetchPage: () => Promise.reject() };
     const { marketBasis } = reportOf();
     const instruments = [reportInstrument()];

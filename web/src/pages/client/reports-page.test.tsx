@@ -81,7 +81,7 @@ async function downloadCsv(): Promise<string[]> {
 }
 
 describe('/client/reports', () => {
-  it('is in the navigation, and has generated nothing yet', async () => {
+  it('appears in the navigation and generates nothing at first', async () => {
     const { asked } = open();
     expect(await button('Generate Report')).toBeEnabled();
     expect(await button('Generate User Report')).toBeEnabled();
@@ -90,7 +90,7 @@ describe('/client/reports', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('generates a report, whose button then reads View Report', async () => {
+  it('generates a report and renames its button to View Report', async () => {
     const { asked } = open('/client/reports?financialYear=2023-2024&scope=Scope+1');
     await press('Generate Report');
     expect(await button('View Report')).toBeEnabled();
@@ -108,7 +108,7 @@ describe('/client/reports', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('shows that it is generating, once', async () => {
+  it('generates a report once on repeated clicks', async () => {
     const { asked } = open();
     await press('Generate Report');
     await userEvent.click(
@@ -118,7 +118,7 @@ describe('/client/reports', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('asks for a user before it reports on one', async () => {
+  it('requires a user for a user report', async () => {
     const { asked } = open();
     await press('Generate User Report');
     const field = screen.getByLabelText(reportsText.user, { selector: 'input' });
@@ -137,7 +137,7 @@ describe('/client/reports', () => {
     ['scope', () => select(reportsText.scope, 'Scope 2')],
     ['user', () => select(reportsText.user, 'Asha Rao (asha)')],
     ['financial year', () => select(reportsText.financialYear, '2023-2024')],
-  ])('forgets what it generated when the %s changes', async (_, changeIt) => {
+  ])('discards the report when the %s changes', async (_, changeIt) => {
     open();
     await press('Generate Report');
     await button('View Report');
@@ -146,7 +146,7 @@ describe('/client/reports', () => {
     await none('View Report');
   });
 
-  it('forgets what it generated when the list of users changes', async () => {
+  it('discards the report when the list of users changes', async () => {
     let members = MEMBERS;
     open('/client/reports', { 'GET /getusers': () => ({ body: members }) });
     await press('Generate Report');
@@ -162,7 +162,7 @@ describe('/client/reports', () => {
     await none('View Report');
   });
 
-  it('shows the report, and prints and closes it', async () => {
+  it('shows, prints and closes the report', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     open();
     await press('Generate Report');
@@ -191,7 +191,7 @@ describe('/client/reports', () => {
     expect(await button('View Report')).toBeEnabled();
   });
 
-  it('carries the statement of a locked year, and not that of a year opened again', async () => {
+  it('includes the statement of a locked year but not of a reopened one', async () => {
     let period = periodOf('Locked');
     open('/client/reports', { 'GET /periods': () => ({ body: [period] }) });
     await press('Generate Report');
@@ -212,7 +212,7 @@ describe('/client/reports', () => {
     expect(within(await screen.findByRole('dialog')).queryByText(SHA_1)).toBeNull();
   });
 
-  it('warns instead of naming a statement that the figures differ from', async () => {
+  it('replaces the statement with a warning when the figures differ', async () => {
     const warning = inventoryMessages.figuresDiffer('2024-2025', 1);
     open('/client/reports', {
       'GET /periods': () => ({ body: [differingPeriod()] }),
@@ -233,7 +233,7 @@ describe('/client/reports', () => {
     expect(csv.join()).not.toContain(SHA_1);
   });
 
-  it('generates the GHG Protocol report of the year, and says what is missing', async () => {
+  it('generates the GHG Protocol report and lists missing cells', async () => {
     const { asked } = open('/client/reports?financialYear=2023-2024&scope=Scope+1', {
       'GET /reports': () => ({ body: standardReportOf() }),
     });
@@ -255,7 +255,7 @@ describe('/client/reports', () => {
     expect(paper.getByText('Scope 1: CH₄').closest('tr')).toHaveTextContent('0.5kg CH₄');
   });
 
-  it('says when there are records in a newer year, and remembers what was chosen', async () => {
+  it('links a newer year with records and remembers the choice', async () => {
     const newer: FakeCall<'GET /getdata12'> = ({ query }) => ({
       body: {
         data: [],
@@ -271,7 +271,7 @@ describe('/client/reports', () => {
     await waitFor(() => expect(asked()[0]?.query.financialYear).toBe('2025-2026'));
   });
 
-  it('says when the year has no records', async () => {
+  it('reports a year without records', async () => {
     open('/client/reports', { 'GET /reports': () => ({ body: emptyReportOf() }) });
     await press('Generate Report');
     expect(
@@ -283,7 +283,7 @@ describe('/client/reports', () => {
     expect(within(dialog).getByText(/There are no records in 2023-2024/)).toBeInTheDocument();
   });
 
-  it('says why it could not be generated, and can be asked again', async () => {
+  it('reports a failed generation and can be repeated', async () => {
     let isDown = true;
     open('/client/reports', {
       'GET /reports': () => (isDown ? refusal(500, 'broken') : { body: reportOf() }),
@@ -296,13 +296,13 @@ describe('/client/reports', () => {
     expect(screen.queryByText(/could not be generated/)).toBeNull();
   });
 
-  it('leads to Add Users where there are none', async () => {
+  it('shows an empty state without users', async () => {
     open('/client/reports', { 'GET /getusers': () => ({ body: [] }) });
     expect(await screen.findByText(reportsText.noUsersTitle)).toBeInTheDocument();
     expect(screen.queryByText('Generate Report')).toBeNull();
   });
 
-  it('says that the users could not be loaded, and tries again', async () => {
+  it('shows a load error of the users and retries', async () => {
     let isDown = true;
     open('/client/reports', {
       'GET /getusers': () => (isDown ? networkFailure : { body: MEMBERS }),
@@ -313,7 +313,7 @@ describe('/client/reports', () => {
     expect(await button('Generate Report')).toBeEnabled();
   });
 
-  it('reports on the site of the address although the sites could not be loaded', async () => {
+  it('reports on the site in the address even without the site list', async () => {
     const { asked } = open('/client/reports?siteId=inn00000', {
       'GET /sites': () => networkFailure,
     });
@@ -322,7 +322,7 @@ describe('/client/reports', () => {
     expect(asked()[0]?.query.siteId).toBe('inn00000');
   });
 
-  it('takes an address that asks for what there is not for all', async () => {
+  it('ignores invalid filters in the address', async () => {
     const { asked } = open('/client/reports?financialYear=soon&scope=Scope+9&userId=nobody');
     await press('Generate Report');
     await button('View Report');

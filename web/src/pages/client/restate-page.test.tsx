@@ -91,7 +91,7 @@ async function apply(reason: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: restateText.apply }));
 }
 
-it('shows what would change, by scope and record, then does it and says so', async () => {
+it('previews changes by scope and record, applies them and confirms', async () => {
   const { asked } = open();
   expect(await screen.findByText(restateText.count('2', '5,000'))).toBeInTheDocument();
   const leftOut = `${restateText.unmatched('3')} ${restateText.locked('4')}`;
@@ -112,14 +112,14 @@ it('shows what would change, by scope and record, then does it and says so', asy
   expect(screen.getByRole('link', { name: restateText.seeHistory })).toBeInTheDocument();
 });
 
-it('needs a reason', async () => {
+it('requires a reason', async () => {
   const { asked } = open();
   await apply('');
   expect(await screen.findByText('Please fill in this field.')).toBeInTheDocument();
   expect(asked('POST /restatement')).toHaveLength(0);
 });
 
-it('previews again when something changed meanwhile, and keeps the reason', async () => {
+it('previews again after a conflict and keeps the reason', async () => {
   let changed = 2;
   const { asked } = open({
     'GET /restatement': () => ({ body: previewOf(2, changed) }),
@@ -142,7 +142,7 @@ function outdated(changed: number, rules: boolean) {
   return { status, body: { ...body, error } };
 }
 
-it('restates the others when records have changed since, and lists those', async () => {
+it('restates unchanged records after a conflict and lists skipped ones', async () => {
   const { asked } = open({
     'POST /restatement': ({ body }) =>
       (body as RestatementInput).except
@@ -177,7 +177,7 @@ it('restates the others when records have changed since, and lists those', async
   expect(asked('GET /restatement')).toHaveLength(2);
 });
 
-it('looks again instead when the person wants to, and restates all then', async () => {
+it('previews again on request and then restates all records', async () => {
   let changed = 2;
   const { asked } = open({
     'GET /restatement': () => ({ body: previewOf(2, changed) }),
@@ -196,7 +196,7 @@ it('looks again instead when the person wants to, and restates all then', async 
   });
 });
 
-it('says that the library, the policy or a unit has changed, and previews again', async () => {
+it('reports changed rules and previews again', async () => {
   const { asked } = open({ 'POST /restatement': () => outdated(2, true) });
   await apply('A correction');
   expect((await screen.findAllByText(restateText.rulesChanged)).length).toBeGreaterThan(0);
@@ -211,14 +211,14 @@ it('keeps the reason when the server fails', async () => {
   expect(screen.getByLabelText(restateText.reason)).toHaveValue('A correction');
 });
 
-it('says when there is nothing to restate', async () => {
+it('reports when there is nothing to restate', async () => {
   open({ 'GET /restatement': () => ({ body: { ...previewOf(0), unmatched: 1, locked: 0 } }) });
   expect(await screen.findByText(restateText.noneTitle)).toBeInTheDocument();
   expect(screen.getByText(new RegExp(restateText.unmatched('1')))).toBeInTheDocument();
   expect(screen.queryByText(restateText.apply)).toBeNull();
 });
 
-it('says when it cannot be loaded, and tries again', async () => {
+it('shows a load error and retries', async () => {
   let isDown = true;
   open({ 'GET /restatement': () => (isDown ? networkFailure : { body: previewOf(2) }) });
   const retry = await screen.findByText(appText.retry);
@@ -227,7 +227,7 @@ it('says when it cannot be loaded, and tries again', async () => {
   expect(await screen.findByText(restateText.count('2', '5,000'))).toBeInTheDocument();
 });
 
-it('pages a thousand records, largest difference first, and says how many there are', async () => {
+it('pages a thousand records, largest difference first, and shows the total', async () => {
   open({ 'GET /restatement': () => ({ body: previewOf(1000, 4000) }) });
   expect(await screen.findByText(restateText.first('1,000', '4,000'))).toBeInTheDocument();
   expect(screen.getByText('Diesel 1000')).toBeInTheDocument();

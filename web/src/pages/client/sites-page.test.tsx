@@ -74,7 +74,7 @@ afterEach(async () => {
 });
 
 describe('/client/sites', () => {
-  it('lists each site with what is held of it now, below the one above it', async () => {
+  it('lists each site below its parent with its current holding', async () => {
     open();
     expect(await row('Hill Inn')).toHaveTextContent('4 Hill Road');
     expect(names()).toEqual(['group000', 'inn00000', 'lodge000']);
@@ -89,7 +89,7 @@ describe('/client/sites', () => {
     ).toHaveAttribute('href', '/client/policy');
   });
 
-  it('says what sites are for while there are none, and adds the first', async () => {
+  it('explains sites while there are none and adds the first', async () => {
     const sites: Site[] = [];
     const { sent } = open({
       'GET /sites': () => ({ body: sites }),
@@ -121,7 +121,7 @@ describe('/client/sites', () => {
     });
   });
 
-  it('sends what was changed alone, and keeps it when the server refuses', async () => {
+  it('sends only changed fields and keeps the input when the server refuses', async () => {
     const { sent } = open({
       'PUT /sites/inn00000': () =>
         refusal(409, inventoryMessages.siteNameTaken, [
@@ -140,7 +140,7 @@ describe('/client/sites', () => {
     expect(sent('PUT /sites/inn00000')).toEqual({ name: 'Lake Lodge' });
   });
 
-  it('does not send a holding that is wrong', async () => {
+  it('does not send an invalid holding', async () => {
     const { sent } = open();
     await row('Hill Inn');
     await user.click(screen.getByLabelText(appText.editOf('Hill Inn')));
@@ -151,7 +151,7 @@ describe('/client/sites', () => {
     expect(sent('PUT /sites/inn00000')).toBeUndefined();
   });
 
-  it('says why a site stays that has records', async () => {
+  it('explains why a site with records cannot be deleted', async () => {
     open({ 'DELETE /sites/inn00000': () => refusal(409, inventoryMessages.siteHasRecords) });
     await row('Hill Inn');
     await user.click(screen.getByLabelText(appText.deleteOf('Hill Inn')));
@@ -160,7 +160,7 @@ describe('/client/sites', () => {
     expect(await row('Hill Inn')).toBeInTheDocument();
   });
 
-  it('finds one of many by its user, and says what it stands below', async () => {
+  it('finds a site by its user and names its parent', async () => {
     const many = Array.from({ length: 200 }, (_, n) => siteOf(`site${n}`, `Store ${n}`));
     open({ 'GET /sites': () => ({ body: [...many, GROUP, INN] }) }, '/client/sites?q=asha');
     const found = await row('Hill Inn');
@@ -170,7 +170,7 @@ describe('/client/sites', () => {
     await waitFor(() => expect(names()).toHaveLength(25));
   });
 
-  it('says that the users could not be loaded, and tries again', async () => {
+  it('shows a load error of the users and retries', async () => {
     let isDown = true;
     open({ 'GET /getusers': () => (isDown ? networkFailure : { body: [] }) });
     expect(await screen.findByText(sitesText.membersFailed)).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('/client/sites', () => {
     await waitFor(() => expect(screen.queryByText(sitesText.membersFailed)).toBeNull());
   });
 
-  it('says that they could not be loaded, and tries again', async () => {
+  it('shows a load error of the sites and retries', async () => {
     let isDown = true;
     open({ 'GET /sites': () => (isDown ? networkFailure : { body: [GROUP] }) });
     expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();

@@ -103,7 +103,7 @@ describe('/productform', () => {
     fill(productsText.description, 'Holds tea.');
   }
 
-  it('refuses the fourth image and sends the three', async () => {
+  it('refuses a fourth image and sends three', async () => {
     let listed: EditedProduct[] = [];
     const { sent } = open('/productform', {
       'GET /content/products': (request) => pageOf(...listed)(request),
@@ -142,7 +142,7 @@ describe('/productform', () => {
     expect(screen.getByLabelText(productsText.name, { selector: 'input' })).toHaveValue('');
   });
 
-  it('says what is missing or wrong before it sends', async () => {
+  it('marks missing and invalid fields before sending', async () => {
     const { sent } = open('/productform', { 'GET /content/products': pageOf() });
     fill(await screen.findByLabelText(productsText.name).then(() => productsText.name), ' ');
     fill(productsText.rating, '6');
@@ -157,7 +157,7 @@ describe('/productform', () => {
     expect(sent('POST /addproduct')).toEqual([]);
   });
 
-  it('puts a refusal at its field and keeps what was typed', async () => {
+  it('marks a refused field and keeps the input', async () => {
     open('/productform', {
       'GET /content/products': pageOf(),
       'POST /addproduct': () =>
@@ -172,7 +172,7 @@ describe('/productform', () => {
     expect(screen.getByAltText(filesText.preview('one.png'))).toBeInTheDocument();
   });
 
-  it('takes a deleted product out at once, and back when the server refuses', async () => {
+  it('removes a deleted product at once and restores it when the server refuses', async () => {
     let isBroken = true;
     let refuse: () => void = () => {};
     const { sent } = open('/productform', {
@@ -201,7 +201,7 @@ describe('/productform', () => {
     expect(screen.getByRole('heading', { name: productsText.listTitle, level: 2 })).toHaveFocus();
   });
 
-  it('shows how much of new images has been sent, which replace the present ones', async () => {
+  it('shows upload progress of images that replace the present ones', async () => {
     const saved = holdAnswer({ body: bowl });
     const { sent } = open('/productform', {
       'GET /content/products': pageOf(bowl),
@@ -220,7 +220,7 @@ describe('/productform', () => {
     expect(form?.getAll('images')).toHaveLength(1);
   });
 
-  it('asks for what the address says', async () => {
+  it('requests the filters of the address', async () => {
     const { sent } = open('/productform?q=tea&category=Kitchen&page=2&pageSize=10', {
       'GET /content/products': () => ({
         body: { data: [bowl], meta: { page: 2, pageSize: 10, total: 11 } },
@@ -236,7 +236,7 @@ describe('/productform', () => {
     });
   });
 
-  it('finds the products whose green claims nothing proves, and names the claims', async () => {
+  it('filters products by unproven green claims and names the claims', async () => {
     const mug = { ...bowl, _id: 'product02', name: 'Mug', unprovenClaims: ['compostable', 'eco'] };
     const { router, sent } = open('/productform?page=2', {
       'GET /content/products': (request) =>
@@ -257,7 +257,7 @@ describe('/productform', () => {
     expect(await screen.findByText(bowl.name, { selector: 'td' })).toBeInTheDocument();
   });
 
-  it('is a door away for the platform admin, and closed to visitors', async () => {
+  it('links the platform admin back to the admin area', async () => {
     fakeApi({ ...sessionOf(ADMIN), 'GET /content/products': pageOf() });
     renderApp('/productform');
     const nav = await screen.findByRole('navigation', { name: navText.main });
@@ -299,7 +299,7 @@ describe('/newsform', () => {
     });
   });
 
-  it('asks for the time of a date before it publishes, and says when that will be', async () => {
+  it('requires a time for a publication date and shows when it applies', async () => {
     const { sent } = open('/newsform', {
       'GET /content/news': () => listOf(),
       'POST /addnews': () => refusal(500, ''),
@@ -325,7 +325,7 @@ describe('/newsform', () => {
     expect(form?.get('publishedOn')).toBe(time);
   });
 
-  it('says when it failed and keeps the text', async () => {
+  it('reports a failure and keeps the text', async () => {
     open('/newsform', {
       'GET /content/news': () => listOf(),
       'POST /addnews': () => refusal(500, ''),
@@ -340,7 +340,7 @@ describe('/newsform', () => {
   });
 });
 
-describe('a text with formatting', () => {
+describe('the formatting notice', () => {
   const heading = {
     type: 'heading' as const,
     level: 2,
@@ -361,7 +361,7 @@ describe('a text with formatting', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  it('is said to have it, with the way to its editor, and stays while other fields change', async () => {
+  it('links the rich text editor and leaves formatted text unchanged', async () => {
     const { sent } = open('/newsform', {
       'GET /content/news': () => listOf(rich, plain),
       'PUT /news/news0001': () => ({ body: rich }),
@@ -379,7 +379,7 @@ describe('a text with formatting', () => {
     expect(sent('PUT /news/news0001')[0]?.body).toEqual({ title: 'Tide turned' });
   });
 
-  it('is not said of plain paragraphs', async () => {
+  it('is hidden for plain paragraphs', async () => {
     open('/newsform', { 'GET /content/news': () => listOf(plain) });
     const dialog = await edit(plain);
     expect(dialog.getByLabelText(newsText.content)).toHaveValue(rich.content);
@@ -388,7 +388,7 @@ describe('a text with formatting', () => {
 });
 
 describe('/carboncms', () => {
-  it('edits a project: what the editor changed is sent, also what was emptied', async () => {
+  it('sends only changed fields of a project, including emptied ones', async () => {
     const forest = {
       ...project({ _id: 'project99', projectName: 'Kelp', quantity: 95 }),
       publishedOn: '2099-01-01T10:00:00.000Z',
@@ -421,7 +421,7 @@ describe('/carboncms', () => {
     ]);
   });
 
-  it('needs a name and a price, and sends the rest as it is', async () => {
+  it('requires name and price and omits empty fields', async () => {
     const { sent } = open('/carboncms', {
       'GET /content/projects': () => listOf(),
       'POST /addprojects': () => ({ status: 201, body: { ...project(), ...PUBLIC, offered: 500 } }),
@@ -446,7 +446,7 @@ describe('/carboncms', () => {
     expect(form.has('climateScore')).toBe(false);
   });
 
-  it('says that it failed', async () => {
+  it('reports a failed submission', async () => {
     open('/carboncms', {
       'GET /content/projects': () => listOf(),
       'POST /addprojects': () => refusal(500, ''),
@@ -459,7 +459,7 @@ describe('/carboncms', () => {
   });
 });
 
-it('/blogcms needs title, category and image', async () => {
+it('/blogcms requires title, category and image', async () => {
   const { sent } = open('/blogcms', { 'GET /content/blogs': () => listOf() });
   await screen.findByLabelText(blogsText.title);
   await submit(blogsText.submit);

@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('/issuancescms', () => {
-  it('asks for those of the project in the address, and says where each credit is', async () => {
+  it('requests issuances of the project in the address and shows their serials', async () => {
     const sent = open('/issuancescms?projectId=project0mangroves&q=verra');
     expect(await screen.findByText('VCS-1764-2023-000001 to VCS-1764-2023-000500')).toBeVisible();
     expect(screen.getByText('480')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('/issuancescms', () => {
     });
   });
 
-  it('changes the price of what is not ordered', async () => {
+  it('changes the price of remaining credits', async () => {
     const sent = open('/issuancescms', {
       'PUT /issuances/issuance0mangroves': () => ({ body: { issuance: MANGROVES } }),
     });
@@ -78,7 +78,7 @@ describe('/issuancescms', () => {
     expect(sent('PUT /issuances/issuance0mangroves')[0]?.body).toEqual({ price: 999 });
   });
 
-  it('adds an issuance to the project in the address, and keeps what was typed when refused', async () => {
+  it('adds an issuance to the project in the address and keeps refused input', async () => {
     const sent = open('/issuancescms?projectId=project0mangroves', {
       'POST /issuances': () =>
         refusal(409, 'Taken.', [{ path: ['serialFirst'], message: 'These are taken.' }]),
@@ -113,7 +113,7 @@ describe('/issuancescms', () => {
     });
   });
 
-  it('says that there are none, and that they could not be loaded', async () => {
+  it('shows an empty list and a load error', async () => {
     open('/issuancescms', {
       'GET /issuances': () => ({ body: { data: [], meta: { page: 1, pageSize: 25, total: 0 } } }),
     });
@@ -124,7 +124,7 @@ describe('/issuancescms', () => {
     expect(screen.getByText('Try again')).toBeInTheDocument();
   });
 
-  it('withdraws credits for a reason, and keeps what was typed when refused', async () => {
+  it('withdraws credits with a reason and keeps refused input', async () => {
     const sent = open('/issuancescms', {
       'POST /issuances/issuance0mangroves/withdraw': () =>
         refusal(409, 'Fewer are left.', [{ path: ['quantity'], message: 'Fewer are left.' }]),

@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('/orderscms', () => {
-  it('asks for what the address says, and shows why an order was cancelled', async () => {
+  it('requests the filters of the address and shows cancellation reasons', async () => {
     const sent = open('/orderscms?q=asha&state=Cancelled');
     expect(await screen.findByText('Bought twice')).toBeInTheDocument();
     expect(screen.getByText('Asked by phone')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('/orderscms', () => {
     expect(screen.getByLabelText(text.select(CANCELLED.reference))).toBeDisabled();
   });
 
-  it('says that there are none, or that they could not be loaded', async () => {
+  it('shows a load error, retries and reports an empty list', async () => {
     let isDown = true;
     open('/orderscms', {
       'GET /orders': () =>
@@ -82,7 +82,7 @@ describe('/orderscms', () => {
     expect(await screen.findByText(text.emptyTitle)).toBeInTheDocument();
   });
 
-  it('downloads those that match, and says when that failed', async () => {
+  it('downloads matching orders and reports a failed download', async () => {
     let isDown = false;
     const sent = open('/orderscms?q=asha&state=Delivered', {
       'GET /orders.csv': () => (isDown ? refusal(500, '') : { body: new Blob(['Reference']) }),
@@ -98,7 +98,7 @@ describe('/orderscms', () => {
     expect(await screen.findByText(text.csvFailed)).toBeInTheDocument();
   });
 
-  it('writes notes, and removes them', async () => {
+  it('shows notes and removes them', async () => {
     const sent = open('/orderscms', {
       'PUT /orders/ORD-2222-2222-2222-2222': () => ({ body: { order: SECOND } }),
     });
@@ -112,7 +112,7 @@ describe('/orderscms', () => {
     expect(change?.body).toEqual({ notes: '' });
   });
 
-  it('cancels one for a reason, which may be left out, and selects it no more', async () => {
+  it('cancels one order without a reason and deselects it', async () => {
     const rows = [...ROWS];
     const sent = open(
       '/orderscms',
@@ -136,7 +136,7 @@ describe('/orderscms', () => {
     expect(screen.getByText(text.selected(1))).toBeInTheDocument();
   });
 
-  it('selects no more what somebody else has cancelled', async () => {
+  it('deselects an order cancelled by another editor', async () => {
     const rows = [...ROWS];
     open(
       '/orderscms',
@@ -152,7 +152,7 @@ describe('/orderscms', () => {
     expect(screen.getByText(text.selected(1))).toBeInTheDocument();
   });
 
-  it('cancels several for a reason, or none, and names the order that stopped it', async () => {
+  it('requires a reason to cancel several orders and names the blocking order', async () => {
     let isStopped = true;
     const sent = open('/orderscms', {
       'POST /orders/cancel': () =>
@@ -186,7 +186,7 @@ describe('/orderscms', () => {
     expect(screen.queryByText(text.selected(1))).not.toBeInTheDocument();
   });
 
-  it('says in the details how an order is paid, and of an invoice only what is intended', async () => {
+  it('shows the payment of an order and the intended method of an invoice', async () => {
     const simulated = edited(5, {});
     const invoiced = edited(6, { provider: 'invoice' });
     open('/orderscms', {}, [simulated, invoiced]);
@@ -198,7 +198,7 @@ describe('/orderscms', () => {
     expect(other.getByText(/UPI/)).toHaveTextContent(`Invoice · ${text.intended('UPI')}`);
   });
 
-  it('marks an invoice as paid, and refunds it for a reason', async () => {
+  it('marks an invoice as paid and refunds an order with a reason', async () => {
     const invoiced = edited(5, { provider: 'invoice', status: 'Reserved', state: 'Reserved' });
     const delivered = edited(6, { provider: 'invoice' });
     const sent = open(

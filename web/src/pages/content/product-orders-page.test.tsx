@@ -66,7 +66,7 @@ async function cancel() {
 }
 
 describe('/productorderscms', () => {
-  it('offers the steps that an order has, and sends the reason', async () => {
+  it('offers the available steps of an order and sends the reason', async () => {
     const sent = open([ORDER]);
     expect(await screen.findByText('Proforma PP-2026-000007')).toBeInTheDocument();
     await cancel();
@@ -77,13 +77,13 @@ describe('/productorderscms', () => {
     });
   });
 
-  it('says why a step is refused', async () => {
+  it('shows why a step is refused', async () => {
     open([ORDER], { refuses: true });
     await cancel();
     expect(await screen.findByText('Too few pieces.')).toBeInTheDocument();
   });
 
-  it('lists the orders of a state, from the first page on', async () => {
+  it('filters by state from the first page', async () => {
     const sent = open([ORDER], { address: '/productorderscms?page=2' });
     fireEvent.mouseDown(await screen.findByLabelText(stateText.filter));
     await user.click(await findOption('Returned'));
@@ -95,7 +95,7 @@ describe('/productorderscms', () => {
     );
   });
 
-  it('says how to begin where nothing was ordered', async () => {
+  it('reports an empty list', async () => {
     open([]);
     expect(await screen.findByText(text.emptyTitle)).toBeInTheDocument();
   });

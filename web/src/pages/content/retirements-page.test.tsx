@@ -82,7 +82,7 @@ afterEach(async () => {
 });
 
 describe('/retirementscms', () => {
-  it('says what to retire for whom, enters what the registry says, and asks for the list again', async () => {
+  it('shows the retirement details, sends the registry entry and reloads the list', async () => {
     const sent = open(
       callOf('PUT /retirements/:id', ASKED._id, () => ({ body: { retirement: DETAILS } })),
     );
@@ -92,7 +92,7 @@ describe('/retirementscms', () => {
     await waitFor(() => expect(sent('GET /retirements')).toHaveLength(2));
   });
 
-  it('keeps what was typed when the server refuses it', async () => {
+  it('keeps the input when the server refuses it', async () => {
     open(
       callOf('PUT /retirements/:id', ASKED._id, () =>
         refusal(400, 'No.', [{ path: ['registryUrl'], message: 'Not this address.' }]),
@@ -103,12 +103,12 @@ describe('/retirementscms', () => {
     expect(dialog.getByLabelText(fields.registryRetirementId)).toHaveValue('R-77');
   });
 
-  it('says why an entry as a whole is refused', async () => {
+  it('shows why the server refuses an entry as a whole', async () => {
     open(callOf('PUT /retirements/:id', ASKED._id, () => refusal(409, 'Already entered.')));
     expect(await (await fillIn()).findByText('Already entered.')).toBeInTheDocument();
   });
 
-  it('enters nothing for a demonstration, nor for what is entered already', async () => {
+  it('offers no entry for demonstrations and completed retirements', async () => {
     for (const change of [{ demonstration: true }, { state: 'Retired' }] as const) {
       open({}, [{ ...ASKED, ...change }]);
       await openMenu();
@@ -121,25 +121,25 @@ describe('/retirementscms', () => {
     }
   });
 
-  it('asks for what the address says', async () => {
+  it('requests the filters of the address', async () => {
     const sent = open({}, [ASKED], '/retirementscms?q=meadow&state=Requested');
     await screen.findByText(text.count(1));
     expect(sent('GET /retirements')[0]?.query).toMatchObject({ q: 'meadow', state: 'Requested' });
   });
 
-  it('keeps the place of the list while it is on its way', async () => {
+  it('shows a loading state instead of an empty list', async () => {
     open({ 'GET /retirements': () => new Promise<never>(() => {}) });
     expect(await screen.findByText(text.lead)).toBeInTheDocument();
     expect(screen.getByText(appText.loading)).toBeInTheDocument();
     expect(screen.queryByText(text.emptyTitle)).toBeNull();
   });
 
-  it('says that nobody has asked for one yet', async () => {
+  it('reports an empty list', async () => {
     open({}, []);
     expect(await screen.findByText(text.emptyTitle)).toBeInTheDocument();
   });
 
-  it('says that the list could not be loaded, or one retirement, and asks again', async () => {
+  it('retries a failed list and reports a retirement that fails to load', async () => {
     let isBroken = true;
     open({
       'GET /retirements': () => (isBroken ? networkFailure : pageWith([ASKED])),

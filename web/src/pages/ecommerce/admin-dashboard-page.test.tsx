@@ -83,7 +83,7 @@ describe('the dashboard of an e-commerce admin', () => {
     expect(routes()).toEqual(['Delhi to→ Jaipur', 'Kochi to→ Jaipur']);
   });
 
-  it('narrows the businesses to those with matching entries', async () => {
+  it('shows only businesses with matching entries', async () => {
     server([SPICES, TOYS], ENTRIES);
     renderApp('/admindashboard?vehicle=Bus');
     const groups = within(await screen.findByRole('region', { name: tableText.groupsTitle }));
@@ -91,7 +91,7 @@ describe('the dashboard of an e-commerce admin', () => {
     expect(groups.queryByText('Spice Route')).not.toBeInTheDocument();
   });
 
-  it('opens and closes all businesses', async () => {
+  it('collapses and expands all businesses', async () => {
     server([SPICES, TOYS], ENTRIES);
     renderApp('/admindashboard');
     await userEvent.click(await screen.findByRole('button', { name: tableText.collapseAll }));
@@ -100,7 +100,7 @@ describe('the dashboard of an e-commerce admin', () => {
     expect(screen.getAllByRole('button', { name: 'Collapse row' })).toHaveLength(2);
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let isDown = true;
     server([SPICES], [], {
       'POST /businesses/by-admin': () =>
@@ -114,8 +114,8 @@ describe('the dashboard of an e-commerce admin', () => {
   });
 });
 
-describe('adding a business', () => {
-  it('adds it once, says so, empties the form and shows it', async () => {
+describe('the business form', () => {
+  it('adds a business once, confirms it and empties itself', async () => {
     const businesses: Business[] = [];
     const requests = server(businesses, [], {
       'POST /business/create': () => {
@@ -142,7 +142,7 @@ describe('adding a business', () => {
     expect(await screen.findByText('tea.house')).toBeInTheDocument();
   });
 
-  it('asks for what is missing', async () => {
+  it('marks missing fields', async () => {
     const requests = server([], []);
     renderApp('/admindashboard');
     await screen.findByLabelText(businessText.name);
@@ -153,7 +153,7 @@ describe('adding a business', () => {
     expect(requests.some(({ call }) => call === 'POST /business/create')).toBe(false);
   });
 
-  it('shows the server’s message, also at the field, and keeps what was typed', async () => {
+  it('shows the message of the server, also at the field, and keeps the input', async () => {
     const errors = [{ path: ['name'], message: peopleMessages.businessNameTaken }];
     server([SPICES], [], {
       'POST /business/create': () => refusal(409, peopleMessages.businessNameTaken, errors),
@@ -170,7 +170,7 @@ describe('adding a business', () => {
   it.each([
     ['no answer', () => networkFailure],
     ['a broken server', () => refusal(500, 'x')],
-  ] as [string, FakeFailure][])('has the documented text for %s', async (_, call) => {
+  ] as [string, FakeFailure][])('shows the documented text for %s', async (_, call) => {
     server([], [], { 'POST /business/create': call });
     renderApp('/admindashboard');
     await fillIn({});
@@ -179,15 +179,15 @@ describe('adding a business', () => {
   });
 });
 
-describe('who may see it', () => {
-  it('nobody without a session: it says so at the login', async () => {
+describe('access to the dashboard', () => {
+  it('requires a session and leads to the login with a notice', async () => {
     fakeApi({ 'POST /auth/refresh': () => refusal(401, messages.sessionEnded) });
     const { pathname } = renderApp('/admindashboard');
     expect(await screen.findByText('Please login as admin first')).toBeInTheDocument();
     expect(pathname()).toBe('/ecomadminlogin');
   });
 
-  it('no other role', async () => {
+  it('is denied to other roles', async () => {
     fakeApi(sessionOf(MEMBER));
     renderApp('/admindashboard');
     expect(await screen.findByText(errorText.noPermissionTitle)).toBeInTheDocument();

@@ -55,14 +55,14 @@ describe('the dashboard of a business', () => {
     expect(router.state.location.search).toContain('q=kochi');
   });
 
-  it('reads the address', async () => {
+  it('restores filter and order from the address', async () => {
     server(TWELVE);
     renderApp('/businessdashboard?type=Return&sort=weightKg&order=asc');
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(rows()[0]).toHaveTextContent('400');
   });
 
-  it('says when nothing matches, and shows all again', async () => {
+  it('reports no matches and clears the filters', async () => {
     server(TWELVE);
     renderApp('/businessdashboard?q=nowhere');
     expect(await screen.findByText(tableText.noMatchTitle)).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the dashboard of a business', () => {
     await waitFor(() => expect(rows()).toHaveLength(10));
   });
 
-  it('shows the formula of an entry one click away', async () => {
+  it('shows the formula of an entry on click', async () => {
     server([logisticsEntry({ packMaterial: 'Kraft paper box', packWeightKg: 4 })]);
     renderApp('/businessdashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Expand row' }));
@@ -78,7 +78,7 @@ describe('the dashboard of a business', () => {
     expect(screen.getByText(/4 kg × 0.94 =/)).toHaveTextContent('3.760 kg CO₂e');
   });
 
-  it('hands out all entries as CSV, figures whole', async () => {
+  it('exports all entries as CSV with unrounded figures', async () => {
     const download = vi.spyOn(csv, 'downloadCsv').mockImplementation(() => {});
     server([logisticsEntry()]);
     renderApp('/businessdashboard');
@@ -91,7 +91,7 @@ describe('the dashboard of a business', () => {
     download.mockRestore();
   });
 
-  it('leads to the calculator while there is nothing', async () => {
+  it('links the calculator while there are no entries', async () => {
     server([]);
     renderApp('/businessdashboard');
     expect(await screen.findByText(tableText.noEntriesTitle)).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the dashboard of a business', () => {
     expect(screen.queryByLabelText('Totals')).not.toBeInTheDocument();
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let isDown = true;
     fakeApi({
       ...sessionOf(BUSINESS),

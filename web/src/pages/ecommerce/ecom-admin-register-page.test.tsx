@@ -35,8 +35,8 @@ const registered: FakeCall<'POST /admin/register'> = () => ({
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: registerText.submit }));
 
-describe('registering as e-commerce admin', () => {
-  it('registers once, and leads to the login with the good news', async () => {
+describe('the registration of an e-commerce admin', () => {
+  it('registers once and leads to the login with a confirmation', async () => {
     const { requests, pathname } = open(registered);
     await fillIn();
     await userEvent.keyboard('{Enter}{Enter}');
@@ -53,7 +53,7 @@ describe('registering as e-commerce admin', () => {
     ]);
   });
 
-  it('asks for what is missing and puts the cursor there', async () => {
+  it('marks missing fields and focuses the first', async () => {
     open(registered);
     await screen.findByLabelText(registerText.name);
     await submit();
@@ -61,7 +61,7 @@ describe('registering as e-commerce admin', () => {
     await waitFor(() => expect(screen.getByLabelText(registerText.name)).toHaveFocus());
   });
 
-  it('says at the field that a username is taken, and keeps what was typed', async () => {
+  it('marks a taken username and keeps the input', async () => {
     const errors = [{ path: ['username'], message: peopleMessages.userIdTaken }];
     open(() => refusal(409, peopleMessages.userIdTaken, errors));
     await fillIn();
@@ -73,7 +73,7 @@ describe('registering as e-commerce admin', () => {
   it.each([
     ['no answer', () => networkFailure],
     ['a broken server', () => refusal(500, 'x')],
-  ] as [string, FakeFailure][])('has the documented text for %s', async (_, answer) => {
+  ] as [string, FakeFailure][])('shows the documented text for %s', async (_, answer) => {
     open(answer);
     await fillIn();
     await submit();

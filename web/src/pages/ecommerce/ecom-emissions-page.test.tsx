@@ -69,7 +69,7 @@ const result = () => screen.getByText(resultText.factorsTitle).closest('section'
 const total = () => result().querySelector('output');
 
 describe('the calculator', () => {
-  it('shows result and formula as one types', async () => {
+  it('updates result and formula while the form is filled in', async () => {
     server();
     await open();
     expect(result()).toHaveTextContent(resultText.waiting);
@@ -83,7 +83,7 @@ describe('the calculator', () => {
     expect(result()).toHaveTextContent(resultText.live);
   });
 
-  it('offers the vehicles of the transport mode, and chooses the only one', async () => {
+  it('offers the vehicles of the transport mode and preselects a single one', async () => {
     server();
     await open();
     expect(screen.getByLabelText('Vehicle')).toBeDisabled();
@@ -95,7 +95,7 @@ describe('the calculator', () => {
     expect(screen.queryByText(/kg CO₂e per tonne-km$/, { selector: 'div' })).toBeNull();
   });
 
-  it('saves once, shows what the server stored, and adds it to list and totals', async () => {
+  it('saves once and adds the stored entry to list and totals', async () => {
     const saved: LogisticsEntry[] = [];
     const requests = server(saved, {
       'POST /emissions': () => {
@@ -132,7 +132,7 @@ describe('the calculator', () => {
     expect(screen.getByTitle('Delhi')).toBeInTheDocument();
   });
 
-  it('asks for everything that is missing', async () => {
+  it('marks all missing fields', async () => {
     const requests = server();
     await open();
     save();
@@ -154,7 +154,7 @@ describe('the calculator', () => {
     expect(await screen.findByText(messages.amountPositive)).toBeInTheDocument();
   });
 
-  it('asks what a packaging weight is of', async () => {
+  it('requires a material for a packaging weight', async () => {
     server();
     await open();
     await fillIn();
@@ -165,7 +165,7 @@ describe('the calculator', () => {
     );
   });
 
-  it('says what the server finds wrong, at its field', async () => {
+  it('shows server errors at their fields', async () => {
     const errors = [{ path: ['weightKg'], message: logisticsMessages.entryTooLarge }];
     server([], { 'POST /emissions': () => refusal(400, logisticsMessages.entryTooLarge, errors) });
     await open();
@@ -176,7 +176,7 @@ describe('the calculator', () => {
     );
   });
 
-  it('has the documented text when it could not be saved, and keeps what was typed', async () => {
+  it('shows the documented text when saving fails, and keeps the input', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     server([], { 'POST /emissions': () => networkFailure });
     await open();
@@ -190,7 +190,7 @@ describe('the calculator', () => {
     expect(screen.getByLabelText(WEIGHT)).toHaveValue('1000');
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before discarding input', async () => {
     server();
     await open();
     type(WEIGHT, '5');
@@ -199,8 +199,8 @@ describe('the calculator', () => {
   });
 });
 
-describe('without a session', () => {
-  it('leads to the business login, says why, and comes back after it', async () => {
+describe('the calculator without a session', () => {
+  it('leads to the business login with a notice and back after it', async () => {
     fakeApi({
       ...sessionOf(BUSINESS),
       'POST /auth/refresh': () => refusal(401, messages.sessionEnded),

@@ -68,7 +68,7 @@ describe('/clientregister', () => {
     });
   });
 
-  it('is reached from the login of clients, and offers every sector', async () => {
+  it('opens from the client login and offers every sector', async () => {
     fakeApi({});
     renderApp('/client/login', { restore: false });
     await userEvent.click(await screen.findByRole('link', { name: loginText.client.register }));
@@ -76,7 +76,7 @@ describe('/clientregister', () => {
     for (const sector of SECTORS) expect(await screen.findByTitle(sector)).toBeInTheDocument();
   });
 
-  it('asks for everything but the logo, and puts the cursor at the first', async () => {
+  it('requires every field but the logo and focuses the first', async () => {
     const { sent } = open();
     await screen.findByLabelText(text.firstName);
     await submit();
@@ -86,7 +86,7 @@ describe('/clientregister', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('takes no passwords that differ', async () => {
+  it('refuses differing passwords', async () => {
     const { sent } = open();
     await fillIn({ confirm: 'long enougx' });
     await submit();
@@ -94,7 +94,7 @@ describe('/clientregister', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it.each(['98765 43210', '12345678901'])('takes no contact number %s', async (contactNumber) => {
+  it.each(['98765 43210', '12345678901'])('refuses contact number %s', async (contactNumber) => {
     const { sent } = open();
     expect(await screen.findByPlaceholderText(/10 digits/)).toBeInTheDocument();
     await fillIn({ contactNumber });
@@ -103,7 +103,7 @@ describe('/clientregister', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('takes no logo that the server would refuse', async () => {
+  it('refuses a logo that is too large', async () => {
     open();
     await screen.findByLabelText(text.firstName);
     const large = new File([new Uint8Array(LOGO_LIMITS.mebibytes * 1024 * 1024 + 1)], 'l.png', {
@@ -115,7 +115,7 @@ describe('/clientregister', () => {
     ).toBeInTheDocument();
   });
 
-  it('says at the e-mail that it is taken, and keeps what was typed', async () => {
+  it('marks a taken e-mail address and keeps the input', async () => {
     const errors = [{ path: ['email'], message: peopleMessages.emailTaken }];
     open(() => refusal(409, peopleMessages.emailTaken, errors));
     await fillIn();
@@ -128,7 +128,7 @@ describe('/clientregister', () => {
   it.each([
     ['no answer', () => networkFailure],
     ['a broken server', () => refusal(500, 'x')],
-  ] as [string, FakeFailure][])('has the documented text for %s', async (_, answer) => {
+  ] as [string, FakeFailure][])('shows the documented text for %s', async (_, answer) => {
     open(answer);
     await fillIn();
     await submit();

@@ -30,13 +30,13 @@ describe('/email', () => {
     await userEvent.type(await screen.findByLabelText(text.email), ' Asha@Example.org{Enter}');
   };
 
-  it.each(['/user/login', '/client/login'])('is reached from %s', async (login) => {
+  it.each(['/user/login', '/client/login'])('opens from %s', async (login) => {
     const { pathname } = open(login, {});
     await userEvent.click(await screen.findByRole('link', { name: loginText.email }));
     await waitFor(() => expect(pathname()).toBe('/email'));
   });
 
-  it('says that the e-mail was sent, and where to', async () => {
+  it('confirms that the e-mail was sent and to which address', async () => {
     const { sent } = open('/email', {
       [REQUEST]: () => ({ body: { message: sessionMessages.credentialsSent } }),
     });
@@ -47,7 +47,7 @@ describe('/email', () => {
     expect(sent()).toEqual([{ email: 'asha@example.org' }]);
   });
 
-  it('says no more than the server where that hides who is registered', async () => {
+  it('shows only the server message when it hides who is registered', async () => {
     open('/email', {
       [REQUEST]: () => ({ body: { message: sessionMessages.credentialsPerhapsSent } }),
     });
@@ -56,7 +56,7 @@ describe('/email', () => {
     expect(screen.queryByText(text.sentTo('asha@example.org'))).not.toBeInTheDocument();
   });
 
-  it('says at the field that the address is not registered', async () => {
+  it('marks an unregistered address', async () => {
     const message = 'Failed to send email. Email is not registered.';
     open('/email', { [REQUEST]: () => refusal(404, message, [{ path: ['email'], message }]) });
     await ask();
@@ -64,7 +64,7 @@ describe('/email', () => {
     await waitFor(() => expect(screen.getByLabelText(text.email)).toHaveFocus());
   });
 
-  it('says that it was asked for too often', async () => {
+  it('shows the rate limit message', async () => {
     open('/email', { [REQUEST]: () => refusal(429, messages.tooManyMails) });
     await ask();
     expect(await screen.findByText(messages.tooManyMails)).toBeInTheDocument();
@@ -73,13 +73,13 @@ describe('/email', () => {
   it.each([
     ['no answer', () => networkFailure],
     ['a mail server that fails', () => refusal(503, 'Failed to send email.')],
-  ] as [string, FakeFailure][])('has the documented text for %s', async (_, answer) => {
+  ] as [string, FakeFailure][])('shows the documented text for %s', async (_, answer) => {
     open('/email', { [REQUEST]: answer });
     await ask();
     expect(await screen.findByText('Failed to send email.')).toBeInTheDocument();
   });
 
-  it('takes only what is an address', async () => {
+  it('refuses an invalid address', async () => {
     const { sent } = open('/email', {
       [REQUEST]: () => ({ body: { message: sessionMessages.credentialsSent } }),
     });
@@ -96,7 +96,7 @@ describe('/email/set-password', () => {
     await userEvent.type(screen.getByLabelText(formText.confirmPassword), `${confirm}{Enter}`);
   };
 
-  it('takes the token out of the address, sets the password, and leads to the right login', async () => {
+  it('removes the token from the address, sets the password and links the right login', async () => {
     const whose = {
       success: true,
       message: sessionMessages.passwordSet,
@@ -116,7 +116,7 @@ describe('/email/set-password', () => {
     expect(sent()).toEqual([{ token: TOKEN, password: 'long enough' }]);
   });
 
-  it('says that a link is dead, and where to get another', async () => {
+  it('reports an invalid link and offers a new one', async () => {
     const message = sessionMessages.passwordLinkDead;
     open(`/email/set-password#${TOKEN}`, {
       [SET]: () => refusal(400, messages.invalidInput, [{ path: ['token'], message }]),
@@ -127,13 +127,13 @@ describe('/email/set-password', () => {
     expect(screen.getByRole('link', { name: text.newLink })).toHaveAttribute('href', '/email');
   });
 
-  it('says so when the link is not whole', async () => {
+  it('reports an incomplete link and offers a new one', async () => {
     open('/email/set-password', {});
     expect(await screen.findByRole('heading', { name: text.incompleteTitle })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: text.newLink })).toBeInTheDocument();
   });
 
-  it('takes no passwords that differ, and keeps the form when nobody answers', async () => {
+  it('refuses differing passwords and keeps the form when the network fails', async () => {
     const { sent } = open(`/email/set-password#${TOKEN}`, { [SET]: () => networkFailure });
     await choose('long enougx');
     expect(await screen.findByText(formText.passwordsDiffer)).toBeInTheDocument();

@@ -81,7 +81,7 @@ afterEach(async () => {
 });
 
 describe.each(DOORS)('$at', ({ at, call, me, userIdLabel, refused, start }) => {
-  it('lets in, says so and goes to the first screen', async () => {
+  it('signs in, confirms it and opens the start page', async () => {
     const requests = fakeApi({ ...sessionOf(me), [call]: accept });
     const { pathname } = renderApp(at, { restore: false });
     await fillIn(userIdLabel);
@@ -91,7 +91,7 @@ describe.each(DOORS)('$at', ({ at, call, me, userIdLabel, refused, start }) => {
     expect(requests.filter((request) => request.call === call)).toHaveLength(1);
   });
 
-  it('says what is wrong and keeps what was typed', async () => {
+  it('shows the error and keeps the input', async () => {
     fakeApi({ [call]: () => refusal(401, refused) });
     renderApp(at, { restore: false });
     await fillIn(userIdLabel);
@@ -103,7 +103,7 @@ describe.each(DOORS)('$at', ({ at, call, me, userIdLabel, refused, start }) => {
     expect(getSession().status).toBe('out');
   });
 
-  it('says that something went wrong when nobody answers', async () => {
+  it('shows a general error when the network fails', async () => {
     fakeApi({ [call]: () => networkFailure } as FakeCalls);
     renderApp(at, { restore: false });
     await fillIn(userIdLabel);
@@ -113,7 +113,7 @@ describe.each(DOORS)('$at', ({ at, call, me, userIdLabel, refused, start }) => {
     expect(screen.getByLabelText(userIdLabel)).toHaveValue('somebody');
   });
 
-  it('asks for what is missing and puts the cursor there', async () => {
+  it('marks a missing field and focuses it', async () => {
     const requests = fakeApi({});
     renderApp(at, { restore: false });
     await pasteInto(await screen.findByLabelText(userIdLabel), 'somebody');
@@ -123,7 +123,7 @@ describe.each(DOORS)('$at', ({ at, call, me, userIdLabel, refused, start }) => {
     expect(requests.some((request) => request.call === call)).toBe(false);
   });
 
-  it('leads somebody who is logged in already to the first screen', async () => {
+  it('redirects a signed-in user to the start page', async () => {
     fakeApi(sessionOf(me));
     const { pathname } = renderApp(at);
     await waitFor(() => expect(pathname()).toBe(start));
@@ -139,7 +139,7 @@ it('shows the password on demand', async () => {
   expect(password).toHaveAttribute('type', 'text');
 });
 
-it('leads back to the page that asked for a login', async () => {
+it('returns to the page that required the login', async () => {
   fakeApi({
     ...sessionOf(CLIENT),
     'POST /login': accept,
@@ -153,7 +153,7 @@ it('leads back to the page that asked for a login', async () => {
   expect(router.state.location.search).toBe('?q=kitchen');
 });
 
-it('offers the user login beside the client login', async () => {
+it('links the user login on the client login page', async () => {
   fakeApi({});
   renderApp('/client/login', { restore: false });
   expect(await screen.findByRole('link', { name: loginText.client.link })).toHaveAttribute(
@@ -162,13 +162,13 @@ it('offers the user login beside the client login', async () => {
   );
 });
 
-describe('a demo', () => {
+describe('demo logins', () => {
   const demoLogins: DemoLogin[] = [
     { role: 'client', name: 'Hotel Meadow', userId: 'hotel', password: 'demo-hotel' },
     { role: 'member', name: 'Kitchen', userId: 'kitchen', password: 'demo-kitchen' },
   ];
 
-  it('fills in the form with a login of this door', async () => {
+  it('fill in the form with a login of the matching role', async () => {
     fakeApi({ 'GET /site': () => ({ body: { ...SITE, demoLogins } }) });
     renderApp('/client/login', { restore: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Hotel Meadow' }));
@@ -177,7 +177,7 @@ describe('a demo', () => {
     expect(screen.queryByRole('button', { name: 'Kitchen' })).not.toBeInTheDocument();
   });
 
-  it('is not offered where there is none', async () => {
+  it('are hidden if the site has none', async () => {
     fakeApi({});
     renderApp('/client/login', { restore: false });
     await screen.findByLabelText('User ID');

@@ -42,7 +42,7 @@ function open(at: string, first: Cart, calls: FakeCalls = {}) {
 }
 
 describe('/cart', () => {
-  it('says that it is empty, and leads to the products', async () => {
+  it('reports an empty cart and links the products', async () => {
     open('/cart', EMPTY);
     expect(await screen.findByRole('heading', { name: cartText.empty })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: cartText.browse })).toHaveAttribute(
@@ -51,7 +51,7 @@ describe('/cart', () => {
     );
   });
 
-  it('tells what has changed before anything is paid, and sends the new price', async () => {
+  it('shows changed prices before checkout and sends the accepted one', async () => {
     const sent = open('/cart', REPRICED);
     expect(await screen.findByText(cartText.repriced('Mug', 100, 120))).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: cartText.checkout })).toBeNull();
@@ -62,7 +62,7 @@ describe('/cart', () => {
     ]);
   });
 
-  it('keeps the price that was shown when only the number of pieces changes', async () => {
+  it('sends no price when only the quantity changes', async () => {
     const sent = open('/cart', FULL);
     await userEvent.click(await screen.findByRole('button', { name: cartText.more('Mug') }));
     await userEvent.click(screen.getByRole('button', { name: cartText.removeOf('Mug') }));
@@ -74,7 +74,7 @@ describe('/cart', () => {
     );
   });
 
-  it('stops at the pieces that can be bought', async () => {
+  it('limits the quantity to available pieces', async () => {
     const sent = open('/cart', FULL);
     const pieces = await screen.findByRole('textbox', { name: cartText.quantity('Mug') });
     await userEvent.clear(pieces);
@@ -95,7 +95,7 @@ describe('/cart', () => {
     expect(screen.getByRole('button', { name: cartText.more('Mug') })).toBeDisabled();
   });
 
-  it('does not exist where the shop has no carts', async () => {
+  it('shows an error in a shop without carts', async () => {
     open('/cart', EMPTY, { 'GET /site': () => ({ body: SITE }) });
     expect(
       await screen.findByRole('heading', { name: missingText.shop.title }),
@@ -103,8 +103,8 @@ describe('/cart', () => {
   });
 });
 
-describe('the page of a product of a shop with carts', () => {
-  it('puts the product into the cart, and says so', async () => {
+describe('the product page of a shop with carts', () => {
+  it('adds the product to the cart and confirms it', async () => {
     const shown = product();
     const sent = open(`/product/${shown._id}`, EMPTY, {
       ...callOf('GET /products/:id', shown._id, () => ({ body: shown })),
@@ -118,7 +118,7 @@ describe('the page of a product of a shop with carts', () => {
   });
 });
 
-describe('a product whose pieces are all in the cart', () => {
+describe('a product with all its pieces in the cart', () => {
   it.each([1, 3])('is not added again (%i)', async (pieces) => {
     const shown = product({ quantity: pieces });
     const { _id, name, price } = shown;
@@ -141,14 +141,14 @@ describe('a product whose pieces are all in the cart', () => {
 });
 
 describe('/productcheckout', () => {
-  it('leads to the contact page where the site offers no way to pay', async () => {
+  it('shows a notice instead of the form without a payment provider', async () => {
     const site = { ...SITE, cart: true, providers: [] };
     open('/productcheckout', FULL, { 'GET /site': () => ({ body: site }) });
     await screen.findByRole('heading', { level: 1, name: checkoutText.noPayment });
     expect(screen.queryByRole('button', { name: checkoutText.submit })).toBeNull();
   });
 
-  it('folds up many products, so that form and total stay in sight', async () => {
+  it('collapses a long product list and keeps the total visible', async () => {
     const names = ['Mug', 'Bowl', 'Board', 'Lamp', 'Towel', 'Soap', 'Chair'];
     const items = names.map((name) => ({
       productId: `product00${name}`,
@@ -170,7 +170,7 @@ describe('/productcheckout', () => {
     expect(await screen.findByText('2 × Chair')).toBeVisible();
   });
 
-  it('shows what the server refuses at its field, and keeps what was typed', async () => {
+  it('marks the refused field and keeps the input', async () => {
     open('/productcheckout', FULL, {
       'POST /product-orders': () =>
         refusal(400, 'Refused', [{ path: ['address', 'city'], message: 'No such town.' }]),
@@ -188,7 +188,7 @@ describe('/productcheckout', () => {
     expect(screen.getByLabelText(productCheckoutText.country)).toHaveValue('India');
   });
 
-  it('leads to what has changed meanwhile, and back to the form', async () => {
+  it('moves the focus to changes in the cart and back to the form', async () => {
     const deleted: Cart = {
       ...FULL,
       changed: [

@@ -39,8 +39,8 @@ async function open(address: string, projects: readonly CarbonProject[] = [MANGR
 const found = () => screen.findByRole('heading', { name: /^\d+ projects?$/ });
 const card = (name: string) => screen.queryByRole('heading', { level: 3, name });
 
-describe('carbon credits', () => {
-  it('shows projects with 100 characters of their description, price and what is left', async () => {
+describe('the carbon credits page', () => {
+  it('shows projects with price, remaining credits and 100 characters of description', async () => {
     await open('/marketplacehome');
     expect(await found()).toHaveTextContent('2 projects');
     const shown = card('Sundarbans mangroves')?.closest('article');
@@ -51,7 +51,7 @@ describe('carbon credits', () => {
     expect(card('Wind of the plains')?.closest('article')).toHaveTextContent('Sold out');
   });
 
-  it('carries the credits that somebody wants through its filters to a project and its checkout', async () => {
+  it('carries the requested quantity through filters to a project and its checkout', async () => {
     const router = await open('/marketplacehome?quantity=12');
     expect(await screen.findByText(balanceText.wanted('12', false))).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: /^Forestry/ }));
@@ -75,7 +75,7 @@ describe('carbon credits', () => {
     ['location', 'USA'],
     ['rating', 'B+'],
     ['verifier', 'Gold Standard'],
-  ] as const)('filters by %s, in the address too', async (name, value) => {
+  ] as const)('filters by %s and keeps it in the address', async (name, value) => {
     const router = await open('/marketplacehome');
     const group = await screen.findByRole('group', { name: creditsText.facets[name].title });
     await userEvent.click(
@@ -101,7 +101,7 @@ describe('carbon credits', () => {
     expect(screen.getByLabelText('Highest')).toHaveValue('');
   });
 
-  it('says of an address that no price can be both, and shows no project', async () => {
+  it('reports crossed price bounds in the address and shows no project', async () => {
     await open('/marketplacehome?minPrice=5000&maxPrice=1000');
     expect(await found()).toHaveTextContent('0 projects');
     expect(screen.getByText(creditsText.priceCrossed)).toHaveRole('alert');
@@ -114,7 +114,7 @@ describe('carbon credits', () => {
     }
   });
 
-  it('does not take over a price that cannot be', async () => {
+  it('does not apply crossed price bounds', async () => {
     const router = await open('/marketplacehome');
     await found();
     fireEvent.change(screen.getByLabelText('Lowest'), { target: { value: '900' } });
@@ -124,12 +124,12 @@ describe('carbon credits', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('says when there are none, and when they cannot be fetched', async () => {
+  it('reports an empty list', async () => {
     await open('/marketplacehome', []);
     expect(await screen.findByText(creditsText.noProjects)).toBeInTheDocument();
   });
 
-  it('offers to try again when no answer comes', async () => {
+  it('offers a retry when the network fails', async () => {
     fakeApi({ 'GET /getprojects': () => networkFailure });
     renderApp('/marketplacehome');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('the featured projects', () => {
   const carousel = () => screen.findByRole('region', { name: creditsText.featured });
   const slides = async () => within(await carousel()).getAllByRole('group');
 
-  it('change by button, round and round, and stand still for reduced motion', async () => {
+  it('cycle by button and stand still for reduced motion', async () => {
     await open('/marketplacehome');
     expect((await slides())[0]).toHaveAccessibleName('1 of 2');
     expect(screen.getByRole('button', { name: creditsText.carousel.play })).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('the featured projects', () => {
     expect((await slides())[0]).toHaveAccessibleName('2 of 2');
   });
 
-  it('rotate when that is wanted, and wait while somebody is inside', async () => {
+  it('rotate on request and pause while focused', async () => {
     await open('/marketplacehome');
     await carousel();
     vi.useFakeTimers();
@@ -165,7 +165,7 @@ describe('the featured projects', () => {
     vi.useRealTimers();
   });
 
-  it('are left out while there are none', async () => {
+  it('are hidden if there are none', async () => {
     await open('/marketplacehome', [project()]);
     await found();
     await waitFor(() =>

@@ -68,7 +68,7 @@ describe('the marketplace', () => {
     expect(screen.getByRole('option', { name: 'Best match first' })).toBeInTheDocument();
   });
 
-  it('shows what an address asks for, and the way back when nothing matches', async () => {
+  it('applies the filters of the address and links all products without matches', async () => {
     serve([BOARD, SOAP]);
     renderApp('/marketplace?category=Kitchen&q=soap');
     expect(await screen.findByText(marketText.nothingFound)).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('the marketplace', () => {
     expect(screen.getByText('Neem soap')).toBeInTheDocument();
   });
 
-  it('shows 24 at a time, and links to the other pages', async () => {
+  it('shows 24 products per page and links other pages', async () => {
     serve(Array.from({ length: 25 }, (_, index) => product({ name: `Product ${index + 1}` })));
     const { router } = renderApp('/marketplace?sort=best');
     expect(await screen.findByText('Product 24')).toBeInTheDocument();
@@ -87,13 +87,13 @@ describe('the marketplace', () => {
     expect(router.state.location.search).toBe('?sort=best&page=2');
   });
 
-  it('says when there are no products at all', async () => {
+  it('reports a shop without products', async () => {
     serve([]);
     renderApp('/marketplace');
     expect(await screen.findByText(marketText.noProducts)).toBeInTheDocument();
   });
 
-  it('says when they cannot be fetched, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let isDown = true;
     fakeApi({ 'GET /products': () => (isDown ? networkFailure : { body: [BOARD] }) });
     renderApp('/marketplace');
@@ -105,10 +105,10 @@ describe('the marketplace', () => {
   });
 });
 
-describe('the page of a category', () => {
+describe('the category page', () => {
   const address = `/category/${encodeURIComponent('Bath & Toiletries')}`;
 
-  it('asks for the products of the category and shows them', async () => {
+  it('loads and shows the products of the category', async () => {
     const requests = serve([SOAP]);
     renderApp(address);
     expect(await screen.findByText('Neem soap')).toBeInTheDocument();
@@ -118,20 +118,20 @@ describe('the page of a category', () => {
     });
   });
 
-  it('says when it has none', async () => {
+  it('reports a category without products', async () => {
     serve([]);
     renderApp(address);
     expect(await screen.findByText('No products found in this category.')).toBeInTheDocument();
   });
 
-  it('says the same of a category that there is not, without asking', async () => {
+  it('reports an unknown category without a request', async () => {
     const requests = serve([SOAP]);
     renderApp('/category/Cars');
     expect(await screen.findByText('No products found in this category.')).toBeInTheDocument();
     expect(requests.some(({ call }) => call === 'GET /products')).toBe(false);
   });
 
-  it('says when they cannot be fetched', async () => {
+  it('shows a load error', async () => {
     fakeApi({ 'GET /products': () => refusal(500, 'Internal') });
     renderApp(address);
     expect(await screen.findByText('Failed to fetch products')).toBeInTheDocument();

@@ -49,15 +49,15 @@ const SERIALISED = {
   serials: [{ first: 'VCS-1', last: 'VCS-2' }],
 } satisfies Partial<Order>;
 
-describe('the page of an order', () => {
-  it('thanks for a confirmed order and has its certificate', async () => {
+describe('the order page', () => {
+  it('thanks for a confirmed order and shows its certificate', async () => {
     open({});
     await heading(orderText.title);
     expect(screen.getByText(orderText.certifies)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: orderText.print })).toBeInTheDocument();
   });
 
-  it('names a payment method where that is how the order was placed, not for an invoice', async () => {
+  it('shows the payment method of a paid order but not of an invoice', async () => {
     open({});
     await heading(orderText.title);
     expect(screen.getByText(orderText.paymentMethod).nextSibling).toHaveTextContent('UPI');
@@ -69,7 +69,7 @@ describe('the page of an order', () => {
     expect(screen.queryByText('UPI')).toBeNull();
   });
 
-  it('says first that an order was cancelled, and confirms nothing', async () => {
+  it('shows first that an order was cancelled and confirms nothing', async () => {
     const { reference } = open({ status: 'Cancelled', state: 'Cancelled' });
     const title = await heading(orderText.cancelledTitle);
     expect(screen.getAllByRole('heading')[0]).toBe(title);
@@ -80,7 +80,7 @@ describe('the page of an order', () => {
     }
   });
 
-  it('says first that an order expired or was refunded, and confirms nothing', async () => {
+  it('shows first that an order expired or was refunded and confirms nothing', async () => {
     for (const [state, title] of [
       ['Expired', orderText.expiredTitle],
       ['Refunded', orderText.refundedTitle],
@@ -93,7 +93,7 @@ describe('the page of an order', () => {
     }
   });
 
-  it('says until when credits are reserved, and how to keep them', async () => {
+  it('explains how to keep reserved credits', async () => {
     open(RESERVED);
     await heading(orderText.reservedTitle);
     expect(screen.getByText(orderText.toConfirm('asha@example.org'))).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('the page of an order', () => {
     expect(screen.queryByText(orderText.toConfirm('asha@example.org'))).toBeNull();
   });
 
-  it('shows where to pay, with amount, reference and a QR code for UPI', async () => {
+  it('shows payment details with amount, reference and a UPI QR code', async () => {
     const payTo = {
       details: 'Account 7\nShop Bank',
       upi: { id: 'shop@bank', link: 'upi://pay?pa=shop@bank&am=12.50' },
@@ -125,7 +125,7 @@ describe('the page of an order', () => {
     expect(screen.getByRole('img', { name: payText.qr })).toBeInTheDocument();
   });
 
-  it('confirms the address by the link of the mail, whose token leaves the address', async () => {
+  it('confirms the e-mail address by the mailed link and removes its token', async () => {
     const state = { isConfirmed: false };
     const { reference } = order();
     const { router, sent } = open(
@@ -148,7 +148,7 @@ describe('the page of an order', () => {
     expect(router.state.location).toMatchObject({ pathname: `/order/${reference}`, search: '' });
   });
 
-  it('says why an address could not be confirmed', async () => {
+  it('shows why an e-mail address could not be confirmed', async () => {
     const { reference } = order();
     open(
       RESERVED,
@@ -158,7 +158,7 @@ describe('the page of an order', () => {
     expect(await screen.findByText(orderText.confirmFailed('Too late.'))).toBeInTheDocument();
   });
 
-  it('asks for retirement with the token of the mail, and keeps what was typed when refused', async () => {
+  it('requests retirement with the mailed token and keeps refused input', async () => {
     const { reference } = order();
     const { sent } = open(
       SERIALISED,
@@ -181,7 +181,7 @@ describe('the page of an order', () => {
     });
   });
 
-  it('says that it could not be loaded, and offers another try', async () => {
+  it('shows a load error and offers a retry', async () => {
     open(
       {},
       callOf('GET /orders/:reference', order().reference, () => networkFailure),
@@ -190,7 +190,7 @@ describe('the page of an order', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('tells whoever only knows the reference how to retire, and shows the serials', async () => {
+  it('explains how to retire without the mailed link and shows the serials', async () => {
     open(SERIALISED);
     expect(await screen.findByText(orderText.retirementByLink)).toBeInTheDocument();
     expect(screen.getByText('VCS-1 to VCS-2')).toBeInTheDocument();

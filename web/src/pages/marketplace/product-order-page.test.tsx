@@ -60,8 +60,8 @@ function open(change: Partial<ProductOrder> = {}) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the page of an order of products', () => {
-  it('shows what was ordered, what it costs with delivery and tax, and where it goes', async () => {
+describe('the product order page', () => {
+  it('shows the items, costs with delivery and tax, and the address', async () => {
     open();
     await heading(text.paidTitle);
     const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -80,7 +80,7 @@ describe('the page of an order of products', () => {
     expect(screen.queryByRole('link', { name: orderText.proforma })).toBeNull();
   });
 
-  it('says of a reserved order until when to pay, with its proforma', async () => {
+  it('shows the payment deadline and proforma of a reserved order', async () => {
     open({ ...RESERVED, isConfirmed: true });
     await heading(text.reservedTitle);
     expect(screen.getByRole('heading', { name: orderText.next })).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('the page of an order of products', () => {
     expect(screen.queryByText(text.simulated)).toBeNull();
   });
 
-  it('asks to confirm the address, and has no proforma before', async () => {
+  it('asks to confirm the e-mail address and hides the proforma until then', async () => {
     open(RESERVED);
     await heading(text.reservedTitle);
     expect(screen.getByText(text.toConfirm('asha@example.org'))).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('the page of an order of products', () => {
     expect(screen.queryByRole('link', { name: orderText.proforma })).toBeNull();
   });
 
-  it('confirms the address by the link in the mail', async () => {
+  it('confirms the e-mail address by the mailed link', async () => {
     const state = { isConfirmed: false };
     const answer = () => ({ body: { order: { ...PAID, ...RESERVED, ...state }, payTo: null } });
     const requests = fakeApi({
@@ -122,14 +122,14 @@ describe('the page of an order of products', () => {
     ['Returned', text.returnedTitle, text.returnedLead],
     ['Cancelled', text.cancelledTitle, text.cancelledLead],
     ['Expired', text.expiredTitle, text.expiredLead],
-  ] as const)('says first that it is %s, and is nothing to print', async (state, title, lead) => {
+  ] as const)('shows first that it is %s and offers no printing', async (state, title, lead) => {
     open({ state });
     expect(await heading(title)).toBe(screen.getAllByRole('heading')[0]);
     expect(screen.getByText(lead)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: orderText.print })).toBeNull();
   });
 
-  it('prints an order that is on its way', async () => {
+  it('prints a fulfilled order', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     open({ state: 'Fulfilled' });
     await heading(text.fulfilledTitle);
@@ -137,21 +137,21 @@ describe('the page of an order of products', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('says that an address is deleted, and leaves out delivery and tax that cost nothing', async () => {
+  it('reports a deleted address, free delivery and no tax', async () => {
     open({ address: null, delivery: 0, tax: 0, taxPercent: 0 });
     expect(await screen.findByText(text.addressGone)).toBeInTheDocument();
     expect(screen.getByText(productCheckoutText.free)).toBeInTheDocument();
     expect(screen.queryByText(productCheckoutText.tax(0))).toBeNull();
   });
 
-  it('says that there is no such order, and leads to the products', async () => {
+  it('reports a missing order and links the products', async () => {
     fakeApi(callOf('GET /product-orders/:reference', REFERENCE, () => refusal(404, 'Not Found')));
     renderApp(`/productorder/${REFERENCE}`);
     const main = within((await heading(missingText.order.title)).closest('section') as HTMLElement);
     expect(main.getByRole('link')).toHaveAttribute('href', '/marketplace');
   });
 
-  it('says that it could not be loaded, and shows it after another try', async () => {
+  it('shows a load error and retries', async () => {
     fakeApi(callOf('GET /product-orders/:reference', REFERENCE, () => networkFailure));
     renderApp(`/productorder/${REFERENCE}`);
     await heading(failedText.order);

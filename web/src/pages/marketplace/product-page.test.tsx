@@ -21,8 +21,8 @@ function open(shown: Product, others: readonly Product[] = []) {
   return renderApp(`/product/${shown._id}`);
 }
 
-describe('the page of a product', () => {
-  it('shows name, price, description, rating and what is there', async () => {
+describe('the product page', () => {
+  it('shows name, price, description, rating and stock', async () => {
     open(BOARD);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bamboo board');
     expect(screen.getByText('₹1,499.50')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('the page of a product', () => {
     expect(screen.getByText('20 pieces available')).toBeInTheDocument();
   });
 
-  it('shows one of up to three pictures large', async () => {
+  it('shows the selected picture large', async () => {
     open(BOARD);
     const gallery = await screen.findByRole('region', { name: 'Pictures of Bamboo board' });
     expect(within(gallery).getByAltText('Picture of front')).toBeInTheDocument();
@@ -44,26 +44,26 @@ describe('the page of a product', () => {
   it.each([
     ['Buy Now', productText.buyNowNotice('Bamboo board')],
     ['Add to Cart', productText.addToCartNotice('Bamboo board')],
-  ])('%s shows an alert in the page, which is announced', async (button, notice) => {
+  ])('announces a notice on %s', async (button, notice) => {
     open(BOARD);
     await userEvent.click(await screen.findByRole('button', { name: button }));
     expect(screen.getByText(notice).closest('[role=status]')).not.toBeNull();
   });
 
-  it('shows others of its category, and not itself', async () => {
+  it('shows other products of its category', async () => {
     open(BOARD, [product({ name: 'Steel bottle' })]);
     const related = await screen.findByRole('region', { name: productText.related('Kitchen') });
     expect(within(related).getByRole('link', { name: 'Steel bottle' })).toBeInTheDocument();
     expect(within(related).queryByText('Bamboo board')).not.toBeInTheDocument();
   });
 
-  it('says when there is no such product', async () => {
+  it('reports a missing product', async () => {
     fakeApi({ 'GET /products/product0none': () => refusal(404, 'Product not found') });
     renderApp('/product/product0none');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Product not found');
   });
 
-  it('offers to try again when no answer comes', async () => {
+  it('offers a retry when the network fails', async () => {
     fakeApi({ 'GET /products/product0none': () => networkFailure });
     renderApp('/product/product0none');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

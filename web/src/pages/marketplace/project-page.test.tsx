@@ -16,8 +16,8 @@ function open(shown: ProjectEntry) {
 
 const fact = (term: string) => screen.getByText(term).nextElementSibling;
 
-describe('the page of a carbon project', () => {
-  it('shows what it is, what it costs and what is left', async () => {
+describe('the project page', () => {
+  it('shows the facts, price and remaining credits of a project', async () => {
     const registryUrl = 'https://registry.example/1764';
     const shown = project({ quantity: 1200, registryUrl });
     await open(shown);
@@ -38,13 +38,13 @@ describe('the page of a carbon project', () => {
     );
   });
 
-  it('says what its climate score is made of', async () => {
+  it('explains the climate score', async () => {
     await open(project({ climateScoreBasis: 'Permanence: 24 of 25' }));
     expect(screen.getByText('Permanence: 24 of 25')).toBeInTheDocument();
     expect(screen.getByText(projectText.scoreNote)).toBeInTheDocument();
   });
 
-  it('tells its story with headings below those of the page', async () => {
+  it('shows the description with headings below the page headings', async () => {
     const title = { type: 'text' as const, text: 'Who takes part' };
     await open(
       project({
@@ -61,7 +61,7 @@ describe('the page of a carbon project', () => {
     expect(screen.queryByRole('heading', { name: projectText.about })).toBeNull();
   });
 
-  it('shows the place in the outline of its country, where there is one', async () => {
+  it('marks the place in the outline of its country, if available', async () => {
     const coordinates = '-0.3031, 36.08';
     await open(project({ countryCode: 'KE', coordinates }));
     const outline = () =>
@@ -78,7 +78,7 @@ describe('the page of a carbon project', () => {
     expect(screen.queryByText('India', { selector: 'figcaption' })).toBeNull();
   });
 
-  it('shows its film and its documents, with their sizes', async () => {
+  it('shows the film and the documents with sizes', async () => {
     await open(
       project({
         video: { url: '/uploads/film.mp4', name: 'film.mp4', mimeType: 'video/mp4', bytes: 9e6 },
@@ -102,7 +102,7 @@ describe('the page of a carbon project', () => {
     );
   });
 
-  it('leaves out what is not known', async () => {
+  it('omits unknown facts', async () => {
     await open(project({ registry: '', countryCode: '', coBenefits: '', climateScore: null }));
     expect(screen.queryByText('India', { selector: 'figcaption' })).toBeNull();
     expect(screen.queryByText(projectText.registry)).toBeNull();
@@ -112,13 +112,13 @@ describe('the page of a carbon project', () => {
     expect(screen.queryByText(projectText.documents)).toBeNull();
   });
 
-  it('leads to other projects when it is sold out', async () => {
+  it('explains a sold-out project and hides the purchase link', async () => {
     await open(project({ quantity: 0 }));
     expect(screen.getByText(projectText.soldOutWhy)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: projectText.buy })).toBeNull();
   });
 
-  it('says when there is no such project', async () => {
+  it('reports a missing project', async () => {
     fakeApi({});
     renderApp('/project/project0none');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -126,7 +126,7 @@ describe('the page of a carbon project', () => {
     );
   });
 
-  it('offers to try again when no answer comes', async () => {
+  it('offers a retry when the network fails', async () => {
     fakeApi({ 'GET /getprojects/project0none': () => networkFailure });
     renderApp('/project/project0none');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { blogPost, CONTENT, EMPTY_LANDING, jobOpening, pageOf } from '../../test
 
 const open = (address: string) => renderApp(address, { restore: false });
 
-describe('about', () => {
+describe('the about page', () => {
   it('shows vision, ethos, team, standards, commitments and projects', async () => {
     fakeApi(CONTENT);
     open('/about');
@@ -32,21 +32,21 @@ describe('about', () => {
     }
   });
 
-  it('says that it is being written while nothing is published', async () => {
+  it('shows a placeholder while nothing is published', async () => {
     fakeApi({ 'GET /landing': () => ({ body: EMPTY_LANDING }) });
     open('/about');
     expect(await screen.findByRole('heading', { name: aboutText.noneTitle })).toBeInTheDocument();
   });
 
-  it('says when it cannot be loaded', async () => {
+  it('shows a load error', async () => {
     fakeApi({ 'GET /landing': () => refusal(500, 'Internal Server Error') });
     open('/about');
     expect(await screen.findByText(messages.somethingWentWrong)).toBeInTheDocument();
   });
 });
 
-describe('privacy, terms and imprint', () => {
-  it('show what editors wrote, and are linked below every page', async () => {
+describe('legal pages', () => {
+  it('show the edited text and appear in the footer', async () => {
     const page: WrittenPage = {
       title: 'How we treat your data',
       blocks: [{ type: 'paragraph', children: [{ type: 'text', text: 'With care.' }] }],
@@ -68,7 +68,7 @@ describe('privacy, terms and imprint', () => {
   it.each([
     [['terms'], ['/terms']],
     [[], []],
-  ] as const)('are linked once they are published (%j)', async (legalPages, expected) => {
+  ] as const)('are linked only once they are published (%j)', async (legalPages, expected) => {
     fakeApi({ 'GET /site': () => ({ body: { ...SITE, legalPages: [...legalPages] } }) });
     open('/imprint');
     await screen.findByRole('heading', { level: 1 });
@@ -76,7 +76,7 @@ describe('privacy, terms and imprint', () => {
     expect(links.filter((link) => /^\/(privacy|terms|imprint)$/.test(link))).toEqual(expected);
   });
 
-  it('say so while nobody has written them', async () => {
+  it('show a placeholder until they are written', async () => {
     fakeApi(callOf('GET /pages/:name', 'imprint', () => refusal(404, messages.pageNotWritten)));
     open('/imprint');
     expect(
@@ -88,8 +88,8 @@ describe('privacy, terms and imprint', () => {
   });
 });
 
-describe('resources', () => {
-  it('shows each article with its category and views, and where it is read', async () => {
+describe('the resources page', () => {
+  it('shows each article with its category, views and link or full text', async () => {
     const heading = {
       type: 'heading' as const,
       level: 2,
@@ -135,7 +135,7 @@ describe('resources', () => {
       (card) => within(card).getByRole('heading').textContent,
     );
 
-  it('begins with the article that the address names', async () => {
+  it('starts with the article in the address', async () => {
     const articles = [blogPost(), blogPost({ _id: 'blog0002', title: 'Named' })];
     fakeApi({
       'GET /blogs': (request) => ({ body: pageOf(articles, request) }),
@@ -146,7 +146,7 @@ describe('resources', () => {
     expect(screen.queryByText(previewText.title)).not.toBeInTheDocument();
   });
 
-  it('shows a draft as its list will show it, even the first of all', async () => {
+  it('shows a draft like a published article, even in an empty list', async () => {
     fakeApi({
       'GET /blogs': (request) => ({ body: pageOf([], request) }),
       ...callOf('GET /blogs/:id', 'blog0002', ({ query }) =>
@@ -160,7 +160,7 @@ describe('resources', () => {
     expect(screen.getByText(previewText.title)).toBeInTheDocument();
   });
 
-  it('shows the list alone when the article is not public any more', async () => {
+  it('shows only the list when the article is no longer public', async () => {
     fakeApi({
       'GET /blogs': (request) => ({ body: pageOf([blogPost()], request) }),
       ...callOf('GET /blogs/:id', 'blog0002', () => refusal(404, messages.notFound)),
@@ -169,7 +169,7 @@ describe('resources', () => {
     expect(await titles()).toEqual([blogPost().title]);
   });
 
-  it('says so while there are none', async () => {
+  it('shows a placeholder without articles', async () => {
     fakeApi({ 'GET /blogs': (request) => ({ body: pageOf([], request) }) });
     open('/blog');
     expect(
@@ -178,8 +178,8 @@ describe('resources', () => {
   });
 });
 
-describe('jobs', () => {
-  it('shows each opening and where applications go', async () => {
+describe('the jobs page', () => {
+  it('shows each opening and its application address', async () => {
     fakeApi({
       'GET /site': () => ({
         body: { ...SITE, contact: { ...SITE.contact, email: 'hello@example.org' } },
@@ -207,7 +207,7 @@ describe('jobs', () => {
     );
   });
 
-  it('says so while there are none', async () => {
+  it('shows a placeholder without openings', async () => {
     fakeApi({ 'GET /jobs': () => ({ body: [] }) });
     open('/jobs');
     expect(await screen.findByRole('heading', { name: jobsText.noneTitle })).toBeInTheDocument();

@@ -34,8 +34,8 @@ const serve = (results = RESULTS) =>
 const field = () => screen.findByRole('searchbox', { name: searchText.label });
 const inHeader = () => screen.findByRole('searchbox', { name: siteText.search.site });
 
-describe('the search of the site', () => {
-  it('shows titles, kinds and excerpts while somebody types, and keeps the words in the address', async () => {
+describe('the site search', () => {
+  it('shows results during typing and keeps the search in the address', async () => {
     serve();
     const { router } = renderApp('/search');
     expect(await screen.findByRole('heading', { name: searchText.start })).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('the search of the site', () => {
     await waitFor(() => expect(document.title).toContain('Search: bambu'));
   });
 
-  it('says that there may be more than it shows', async () => {
+  it('reports when only the best results are shown', async () => {
     serve(
       Array.from({ length: MOST_RESULTS }, (_, n) => ({
         type: 'news' as const,
@@ -72,7 +72,7 @@ describe('the search of the site', () => {
     expect(await screen.findByText('The 20 best results')).toBeInTheDocument();
   });
 
-  it('says when nothing is found, and where else to look', async () => {
+  it('reports no results and links other pages', async () => {
     serve();
     renderApp('/search?q=plutonium');
     expect(
@@ -83,7 +83,7 @@ describe('the search of the site', () => {
     expect(main.getByRole('link', { name: siteText.navigation.marketplace })).toBeInTheDocument();
   });
 
-  it('says when it fails, and tries again', async () => {
+  it('shows an error and retries', async () => {
     let isDown = true;
     fakeApi({
       'GET /search': () => (isDown ? networkFailure : { body: { data: [...RESULTS] } }),
@@ -95,7 +95,7 @@ describe('the search of the site', () => {
     expect(await screen.findByText('Bamboo board')).toBeInTheDocument();
   });
 
-  it('is in the header of every page, and leads there', async () => {
+  it('opens from the search field in the header', async () => {
     serve();
     const { router } = renderApp('/allnews');
     await userEvent.type(await inHeader(), ' bambu{Enter}');

@@ -18,8 +18,8 @@ function open(change: Partial<Certificate> = {}) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the page of a certificate', () => {
-  it('says provisionally what was retired, for whom, and that the ledger agrees', async () => {
+describe('the certificate page', () => {
+  it('shows a provisional retirement, its beneficiary and that the ledger agrees', async () => {
     const { _id } = open();
     await heading(text.provisionalTitle);
     for (const said of [
@@ -44,7 +44,7 @@ describe('the page of a certificate', () => {
     expect(screen.queryByRole('link', { name: certificatePageText.openRegistry })).toBeNull();
   });
 
-  it('is no longer provisional once the registry has retired them, and leads there', async () => {
+  it('shows a final retirement and links the registry', async () => {
     open({
       state: 'Retired',
       registryRetirement: { id: 'R-77', url: 'https://registry.example/77' },
@@ -56,13 +56,13 @@ describe('the page of a certificate', () => {
     expect(link).toHaveAttribute('href', 'https://registry.example/77');
   });
 
-  it('keeps the name of a beneficiary without consent, and the reason with it', async () => {
+  it('hides the beneficiary without consent', async () => {
     open({ beneficiary: '', reason: '' });
     expect(await screen.findByText(text.nameKept)).toBeInTheDocument();
     expect(screen.queryByText(text.onBehalfOf)).toBeNull();
   });
 
-  it('says of a demonstration that it proves nothing', async () => {
+  it('states that a demonstration proves nothing', async () => {
     open({ demonstration: true });
     await screen.findByRole('heading', { name: text.demonstration });
     expect(screen.getByText(text.demonstrationWhy)).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the page of a certificate', () => {
     expect(screen.queryByText(text.ledgerAgrees)).toBeNull();
   });
 
-  it('has its PDF, and prints', async () => {
+  it('links the PDF and prints', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { _id } = open();
     const pdf = await screen.findByRole('link', { name: certificatePageText.pdf });
@@ -83,7 +83,7 @@ describe('the page of a certificate', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('says that there is none at an address with a changed letter, and leads to the register', async () => {
+  it('reports a missing certificate and links the register', async () => {
     fakeApi(callOf('GET /certificates/:id', 'changed', () => refusal(404, 'Not Found')));
     renderApp('/certificate/changed');
     await heading(missingText.certificate.title);
@@ -92,7 +92,7 @@ describe('the page of a certificate', () => {
     ).toHaveAttribute('href', '/retirements');
   });
 
-  it('says that it could not be loaded, and shows it after another try', async () => {
+  it('shows a load error and retries', async () => {
     const shown = certificate();
     fakeApi(callOf('GET /certificates/:id', shown._id, () => networkFailure));
     renderApp(`/certificate/${shown._id}`);

@@ -43,8 +43,8 @@ function open(address: string, ...answered: Parameters<typeof answer>) {
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-describe('the register of retirements', () => {
-  it('lists each with its certificate, and what they are together', async () => {
+describe('the retirement register', () => {
+  it('lists each retirement with its certificate and shows the totals', async () => {
     open('/retirements');
     const named = within(await row(/^Sundarbans mangroves/));
     for (const said of ['2023', '1,200', 'Meadow Hotels', '2024-2025']) {
@@ -64,13 +64,13 @@ describe('the register of retirements', () => {
     expect(document.title).toContain(PUBLIC_PAGES[paths.retirements].title);
   });
 
-  it('says DEMONSTRATION beside what was paid for by a simulated payment alone', async () => {
+  it('marks only simulated purchases as DEMONSTRATION', async () => {
     open('/retirements', [registered({ demonstration: true }), KEPT]);
     expect(await row(/^Sundarbans/)).toHaveTextContent(CERTIFICATE_TEXT.demonstration);
     expect(await row(/^Wind/)).not.toHaveTextContent(CERTIFICATE_TEXT.demonstration);
   });
 
-  it('searches and filters in the address, and downloads what is found', async () => {
+  it('searches and filters by the address and links the matching CSV', async () => {
     const { router, asked } = open('/retirements?q=sund&year=2024-2025');
     await row(/^Sundarbans/);
     expect(screen.queryByText('Wind of the plains')).toBeNull();
@@ -85,7 +85,7 @@ describe('the register of retirements', () => {
     await waitFor(() => expect(asked()).toMatchObject({ q: 'sund', state: 'Requested' }));
   });
 
-  it('says that nothing matches, and takes the filters back', async () => {
+  it('reports no matches and clears the filters', async () => {
     const { router } = open('/retirements?q=nowhere');
     expect(await screen.findByText(text.nothingFound)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: text.clear }));
@@ -93,19 +93,19 @@ describe('the register of retirements', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('asks for no year that is none', async () => {
+  it('ignores invalid filters in the address', async () => {
     const { asked } = open('/retirements?year=soon&state=Gone');
     await screen.findByLabelText(text.year);
     expect(asked()).toEqual({ page: 1, pageSize: expect.any(Number) });
   });
 
-  it('says when nobody has retired anything, without filters', async () => {
+  it('reports an empty register without filters', async () => {
     open('/retirements', []);
     expect(await screen.findByText(text.empty)).toBeInTheDocument();
     expect(screen.queryByLabelText(text.state)).toBeNull();
   });
 
-  it('offers to try again when no answer comes', async () => {
+  it('shows a load error and retries', async () => {
     open('/retirements', [], { 'GET /retirements': () => networkFailure });
     await screen.findByRole('heading', { level: 1, name: failedText.register });
     answer();

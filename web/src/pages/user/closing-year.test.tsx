@@ -53,8 +53,8 @@ async function openYear(period: Period, calls: Parameters<typeof serve>[0] = {})
 /** Finds the year by its label. Queries by role take jsdom seconds when there are tables. */
 const year = async () => within(await screen.findByLabelText(ownYearText.title(YEAR)));
 
-describe('the year of the list', () => {
-  it('is submitted where it is open', async () => {
+describe('the year of a member', () => {
+  it('can be submitted while it is open', async () => {
     let period = periodOf('Open');
     await openYear(period, {
       'GET /periods': () => ({ body: [period] }),
@@ -74,7 +74,7 @@ describe('the year of the list', () => {
     expect(screen.queryByLabelText(appText.editOf('Van'))).toBeNull();
   });
 
-  it('shows what the organisation returned, and is submitted again', async () => {
+  it('shows why it was returned and can be submitted again', async () => {
     const comment = 'The diesel of May is missing.';
     const recordIds = ['record01', 'record99'];
     const sites = [{ siteId: null, state: 'Open' as const, comment, recordIds }];
@@ -87,7 +87,7 @@ describe('the year of the list', () => {
     expect(screen.getByLabelText(appText.editOf('Van'))).toBeInTheDocument();
   });
 
-  it('names the open days when it is locked, and has nothing to submit', async () => {
+  it('lists the open days when locked and cannot be submitted', async () => {
     await openYear(periodOf('Locked'));
     expect((await year()).getByText(ownYearText.locked(YEAR))).toBeInTheDocument();
     expect(
@@ -102,7 +102,7 @@ describe('the year of the list', () => {
     expect((await year()).getByText(inventoryMessages.figuresDiffer(YEAR, 1))).toBeInTheDocument();
   });
 
-  it('says that its state could not be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let isDown = true;
     await openYear(periodOf('Open'), {
       'GET /periods': () => (isDown ? networkFailure : { body: [periodOf('Open')] }),
@@ -114,7 +114,7 @@ describe('the year of the list', () => {
   });
 });
 
-describe('ambiguous records of the year', () => {
+describe('ambiguous records', () => {
   const ambiguous = RECORDS.map((each) => ({ ...each, site: { _id: 'site0001', name: 'Pune' } }));
 
   /** Answers lists of records. The ambiguous ones are only partly in the year if `isLeftOut`. */
@@ -129,7 +129,7 @@ describe('ambiguous records of the year', () => {
     };
   }
 
-  it('are named before submitting, with a link to their list', async () => {
+  it('are listed before submission with a link', async () => {
     await openYear(periodOf('Open'), { 'GET /getdata12': listing() });
     const own = await year();
     const link = await own.findByText(ambiguousText.show);
@@ -148,13 +148,13 @@ describe('ambiguous records of the year', () => {
     });
   });
 
-  it('lead to the left-out records where none counts in the year', async () => {
+  it('link the left-out records if none counts in the year', async () => {
     await openYear(periodOf('Open'), { 'GET /getdata12': listing(true) });
     await user.click(await (await year()).findByText(ambiguousText.show));
     expect(await screen.findByText(recordText.onlyLeftOut(YEAR))).toBeInTheDocument();
   });
 
-  it('refuse the year, and those of other users are counted', async () => {
+  it('block the submission, with a count of records of other users', async () => {
     await openYear(periodOf('Open'), {
       'POST /periods/2024-2025/submit': () => {
         const { status, body } = refusal(409, 'Choose the factors first.');
@@ -171,8 +171,8 @@ describe('ambiguous records of the year', () => {
   });
 });
 
-describe('a year that was locked meanwhile', () => {
-  it('refuses an edit with the open days, and keeps what was typed', async () => {
+describe('a year locked meanwhile', () => {
+  it('refuses an edit, lists the open days and keeps the input', async () => {
     await openYear(periodOf('Open'), { 'PUT /editEmissionData': locked });
     await user.click(await screen.findByLabelText(appText.editOf('Van')));
     const amount = await screen.findByLabelText(`${recordFields.distance}: Van`);
@@ -183,7 +183,7 @@ describe('a year that was locked meanwhile', () => {
     expect(amount).toHaveValue('12');
   });
 
-  it('refuses a change of many with the open days, and keeps them selected', async () => {
+  it('refuses a bulk change, lists the open days and keeps the selection', async () => {
     await openYear(periodOf('Open'), { 'POST /records/bulk': locked });
     await user.click(await screen.findByLabelText(recordText.select('Van')));
     await user.click(button(recordText.deleteSelected));
@@ -193,7 +193,7 @@ describe('a year that was locked meanwhile', () => {
     expect(screen.getByText(recordText.selected(1))).toBeInTheDocument();
   });
 
-  it('refuses to delete a record, which stays in the list', async () => {
+  it('refuses a deletion and keeps the record in the list', async () => {
     await openYear(periodOf('Open'), { 'DELETE /deleteEmissionData': locked });
     await user.click(await screen.findByLabelText(appText.deleteOf('Van')));
     await user.click(await screen.findByText(appText.delete, { selector: 'button > span' }));

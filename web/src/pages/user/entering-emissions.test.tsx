@@ -50,7 +50,7 @@ afterEach(leave);
 const anyFile = userEvent.setup({ applyAccept: false });
 
 describe('step one', () => {
-  it('suggests names from the first character on, and fills in what follows from one', async () => {
+  it('suggests names from the first character and fills in dependent fields', async () => {
     serve();
     await open();
     expect(field(entryText.fields.unit)).toBeDisabled();
@@ -65,7 +65,7 @@ describe('step one', () => {
     }
   });
 
-  it('offers what an unknown unit stands for, and what converts into that', async () => {
+  it('offers the meaning of an unknown unit and convertible units', async () => {
     const flour = { ...DIESEL, Name: 'Diesel', Unit: 'sack', UnitCode: 'kg' };
     serve({ 'GET /getdata': () => ({ body: [flour] }) });
     await open();
@@ -91,7 +91,7 @@ describe('step one', () => {
     );
   });
 
-  it('takes the first suggestion although Enter came before it', async () => {
+  it('takes the first suggestion after an early Enter', async () => {
     serve();
     await open();
     await user.type(field(entryText.fields.selectedName), 'die{Enter}');
@@ -99,7 +99,7 @@ describe('step one', () => {
     await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
   });
 
-  it('looks for another item everywhere, unless the person chose the scope', async () => {
+  it('searches all scopes unless the member chose one', async () => {
     serve();
     await open();
     await chooseDiesel();
@@ -114,7 +114,7 @@ describe('step one', () => {
     await waitFor(() => expect(queries()).toContainEqual({ q: 'carbus', scope: 'Scope 3' }));
   });
 
-  it('looks for the item of the next row everywhere, although it takes the scope over', async () => {
+  it('searches all scopes in the next row despite its copied scope', async () => {
     const last = record('record01');
     serve({ 'GET /getdata12': recordsCall([last]) });
     await open();
@@ -128,7 +128,7 @@ describe('step one', () => {
     await waitFor(() => expect(queries()).toContainEqual({ q: 'car' }));
   });
 
-  it('says what to do about renewable electricity, which has no factor', async () => {
+  it('explains what to do about renewable electricity without a factor', async () => {
     serve({ 'GET /item-names': () => ({ body: [] }) });
     await open();
     for (const [name, option] of [
@@ -142,7 +142,7 @@ describe('step one', () => {
     expect(await screen.findByText(entryText.noRenewable)).toBeInTheDocument();
   });
 
-  it('says it of the words of people who look for it, in whatever category', async () => {
+  it('explains renewable electricity for matching search terms in any category', async () => {
     serve({ 'GET /item-names': () => ({ body: [] }) });
     await open();
     const name = field(entryText.fields.selectedName);
@@ -154,7 +154,7 @@ describe('step one', () => {
     expect(screen.queryByText(entryText.noSuggestion)).toBeNull();
   });
 
-  it('says that a name is no item, and does not go on', async () => {
+  it('refuses an unknown name and stays on the step', async () => {
     serve();
     await open();
     await pasteInto(field(entryText.fields.selectedName), 'stardust');
@@ -163,7 +163,7 @@ describe('step one', () => {
     expect(screen.queryByLabelText(entryText.fields.distance)).not.toBeInTheDocument();
   });
 
-  it('goes on with an item that is still on its way, and complains of nothing before', async () => {
+  it('waits for a pending item without an error and then continues', async () => {
     const factors = holdAnswer({ body: [DIESEL] });
     serve({ 'GET /getdata': factors.answer });
     await open();
@@ -175,7 +175,7 @@ describe('step one', () => {
     await waitFor(() => expect(field(entryText.fields.distance)).toHaveFocus());
   });
 
-  it('goes on with the first suggestion, which Enter took before it was there', async () => {
+  it('continues with the first suggestion after an early Enter', async () => {
     const names = holdAnswer({ body: [{ name: 'Diesel', scopes: [], categories: [] }] });
     serve({ 'GET /item-names': names.answer });
     await open();
@@ -186,7 +186,7 @@ describe('step one', () => {
     await waitFor(() => expect(field(entryText.fields.distance)).toHaveFocus());
   });
 
-  it('says of a name on its way that it is no item, once that is known', async () => {
+  it('reports a pending name as unknown only after the lookup', async () => {
     const factors = holdAnswer({ body: [] });
     serve({ 'GET /getdata': factors.answer });
     await open();
@@ -201,7 +201,7 @@ describe('step one', () => {
 });
 
 describe('step two', () => {
-  it('calculates a row with Enter, and clears the result when the consumption changes', async () => {
+  it('calculates on Enter and clears the result when the consumption changes', async () => {
     serve();
     await open();
     await chooseDiesel();
@@ -237,7 +237,7 @@ describe('step two', () => {
     expect(await screen.findAllByText(/25\.00 kg CO₂e/)).not.toHaveLength(0);
   });
 
-  it('takes a kind from its list with Enter, without calculating', async () => {
+  it('chooses a kind with Enter without calculating', async () => {
     serve();
     await open();
     await enterRow();
@@ -248,7 +248,7 @@ describe('step two', () => {
     expect(sent('POST /calculate')).toHaveLength(1);
   });
 
-  it.each(['Control', 'Meta'])('saves with %s and S, also a day just typed', async (modifier) => {
+  it.each(['Control', 'Meta'])('saves with %s and S, even a day just typed', async (modifier) => {
     serve({ 'POST /saveData': savedCall });
     await open();
     await enterRow();
@@ -260,7 +260,7 @@ describe('step two', () => {
     expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [{ date1: '2024-05-30' }] });
   });
 
-  it('warns, and no more, of dates in two financial years', async () => {
+  it('only warns about dates in two financial years', async () => {
     serve();
     await open();
     await chooseDiesel();
@@ -272,7 +272,7 @@ describe('step two', () => {
     await waitFor(() => expect(screen.getAllByText(warning, { exact: false })).toHaveLength(2));
   });
 
-  it('has the rows to look at at both steps, and saves them all the same', async () => {
+  it('shows warnings at both steps and still saves the row', async () => {
     serve({ 'POST /saveData': savedCall });
     await open();
     await enterRow('2124-05-01', '2124-05-31');
@@ -284,7 +284,7 @@ describe('step two', () => {
     await screen.findByText(inventoryMessages.dataSaved);
   });
 
-  it('follows the policy that the client has meanwhile, once the window has the focus again', async () => {
+  it('applies a changed policy when the window regains focus', async () => {
     let policy: Policy = DEFAULT_POLICY;
     serve({
       ...sessionOf(MEMBER),
@@ -321,7 +321,7 @@ describe('step two', () => {
     expect(sent('POST /upload')).toHaveLength(0);
   });
 
-  it('uploads a file, says so, and sends its id along', async () => {
+  it('uploads a file, confirms it and sends its id', async () => {
     const imagePath = '0b9c7d3e-1f52-4a86-9c1d-2e3f4a5b6c7d';
     serve({
       'POST /upload': () => ({ status: 201, body: { imagePath } }),
@@ -341,14 +341,14 @@ describe('step two', () => {
   });
 });
 
-describe('several factors that fit', () => {
+describe('several matching factors', () => {
   const B7 = { ...DIESEL, _id: 'dieselb7', Type: 'B7', Emission: 2.5 };
   const B20 = { ...DIESEL, _id: 'dieselb2', Type: 'B20', Emission: 2.1 };
   const ask = () => entry().getByRole('listbox', { name: entryText.askFactor(2) });
   const asked = () => entry().findByRole('listbox', { name: entryText.askFactor(2) });
   const both: FakeCall<'GET /getdata'> = () => ({ body: [B20, B7] });
 
-  it('are asked for at both steps, and nothing is calculated or saved before one is chosen', async () => {
+  it('require a choice at both steps before calculating or saving', async () => {
     serve({ 'GET /getdata': both, 'POST /saveData': savedCall });
     await open();
     await chooseDiesel();
@@ -373,7 +373,7 @@ describe('several factors that fit', () => {
     expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [chosen] });
   });
 
-  it('list gross before net, and say which one a gas bill means', async () => {
+  it('list gross before net and explain which one gas bills mean', async () => {
     const net = { ...DIESEL, _id: 'basisnet', Unit: 'kWh (Net CV)', Emission: 0.25 };
     const gross = { ...DIESEL, _id: 'basisgro', Unit: 'kWh (Gross CV)', Emission: 0.23 };
     serve({ 'GET /getdata': () => ({ body: [net, gross] }) });
@@ -399,7 +399,7 @@ describe('several factors that fit', () => {
     })),
   );
 
-  it('are listed by name, averages first, and can be searched when they are many', async () => {
+  it('are listed by name, averages first, with a search for many', async () => {
     serve({ 'GET /getdata': () => ({ body: many }) });
     await open();
     await chooseDiesel();
@@ -422,7 +422,7 @@ describe('several factors that fit', () => {
     expect(await entry().findByTitle('Car 9, B')).toBeInTheDocument();
   });
 
-  it('show no figure of one as if it were chosen', async () => {
+  it('show no factor details before one is chosen', async () => {
     serve({ 'GET /getdata': both });
     await open();
     await chooseDiesel();
@@ -433,7 +433,7 @@ describe('several factors that fit', () => {
     expect(await entry().findByText(`${entryText.factor}:`)).toBeInTheDocument();
   });
 
-  it('take the arrow keys and Enter too, and lead on to the unit', async () => {
+  it('support arrow keys and Enter and move the focus to the unit', async () => {
     serve({ 'GET /getdata': both });
     await open();
     await chooseDiesel();
@@ -445,7 +445,7 @@ describe('several factors that fit', () => {
     expect(entry().getByTitle('B7')).toBeInTheDocument();
   });
 
-  it('that no field tells apart can be chosen anew', async () => {
+  it('can be chosen again if no field distinguishes them', async () => {
     const other = { ...DIESEL, _id: 'dieselot', Source: 'Other', Emission: 3 };
     serve({ 'GET /getdata': () => ({ body: [other, DIESEL] }) });
     await open();
@@ -455,7 +455,7 @@ describe('several factors that fit', () => {
     expect(await asked()).toHaveFocus();
   });
 
-  it('are remembered from the last record of the item', async () => {
+  it('are decided by the last record of the item', async () => {
     const last = record('record01', { selectedType: 'B7', factor: { ...SNAPSHOT, _id: B7._id } });
     serve({ 'GET /getdata': both, 'GET /getdata12': recordsCall([last]) });
     await open();
@@ -465,7 +465,7 @@ describe('several factors that fit', () => {
   });
 });
 
-describe('a row to look at', () => {
+describe('a row with a warning', () => {
   const sharing =
     (others: number): FakeCall<'POST /calculate'> =>
     () => ({
@@ -479,7 +479,7 @@ describe('a row to look at', () => {
       },
     });
 
-  it('shares its days with an earlier record, or with one of another user', async () => {
+  it('warns about overlaps with own records and other users', async () => {
     const earlier = record('record01', { date: '2024-05-15', date1: '2024-06-14', distance: 99 });
     const other = record('record02', { description: 'Van 7', date1: '2024-12-31' });
     serve({
@@ -498,7 +498,7 @@ describe('a row to look at', () => {
     expect(screen.queryByText(inventoryMessages.overlapsOwn, { exact: false })).toBeNull();
   });
 
-  it('is shown before a row is saved that nobody calculated', async () => {
+  it('is shown before a save without calculation', async () => {
     serve({ 'POST /calculate': sharing(1), 'POST /saveData': savedCall });
     await open();
     await enterRow();
@@ -513,7 +513,7 @@ describe('a row to look at', () => {
     expect(sent('POST /calculate')).toHaveLength(1);
   });
 
-  it('is looked for again when its description changes', async () => {
+  it('is checked again when its description changes', async () => {
     serve({ 'POST /calculate': sharing(0), 'POST /saveData': savedCall });
     await open();
     await enterRow();
@@ -529,7 +529,7 @@ describe('a row to look at', () => {
     ]);
   });
 
-  it('is saved although the calculation fails', async () => {
+  it('is saved even if the calculation fails', async () => {
     serve({ 'POST /calculate': () => networkFailure, 'POST /saveData': savedCall });
     await open();
     await enterRow();
@@ -539,7 +539,7 @@ describe('a row to look at', () => {
 });
 
 describe('a result', () => {
-  it('says why, and is calculated again when the dates decide on another edition', async () => {
+  it('is explained and recalculated when the dates change the edition', async () => {
     serve({
       'POST /calculate': ({ body }) => ({
         body: {
@@ -565,7 +565,7 @@ describe('a result', () => {
     expect(await screen.findByText('It is valid on the day.')).toBeInTheDocument();
   });
 
-  it('of a factor of 0 is 0', async () => {
+  it('is 0 for a factor of 0', async () => {
     const none = { ...SNAPSHOT, Emission: 0 };
     serve({
       'GET /getdata': () => ({ body: [{ ...DIESEL, Emission: 0 }] }),
@@ -589,7 +589,7 @@ describe('a result', () => {
 });
 
 describe('saving', () => {
-  it('sends every row once, clears the rows and shows what was saved', async () => {
+  it('sends every row once, confirms it and clears the rows', async () => {
     serve({
       'POST /saveData': savedCall,
     });
@@ -617,7 +617,7 @@ describe('saving', () => {
     expect(sessionStorage.getItem('emission-entry:2:kitchen')).toBeNull();
   });
 
-  it('keeps its key for the same rows, also after a reload, and takes a new one for others', async () => {
+  it('keeps its key for the same rows after a reload but not for others', async () => {
     serve({ 'POST /saveData': () => networkFailure });
     const keys = () => sent('POST /saveData').map(({ idempotencyKey }) => idempotencyKey);
     await open();
@@ -642,7 +642,7 @@ describe('saving', () => {
     expect(keys()[2]).not.toBe(keys()[0]);
   });
 
-  it('shows what the server refuses at the very cell, in its step', async () => {
+  it('shows server errors at their cells in the right step', async () => {
     const path = ['rows', '0', 'unit'];
     serve({
       'POST /saveData': () =>
@@ -657,7 +657,7 @@ describe('saving', () => {
     expect(field(entryText.fields.unit)).toHaveFocus();
   });
 
-  it('asks for what is missing before anything is sent', async () => {
+  it('requires missing values before sending', async () => {
     serve();
     await open();
     await chooseDiesel();
@@ -668,8 +668,8 @@ describe('saving', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('stays in its field with a message when it is no date, and is read as people write it', async () => {
+describe('typed input', () => {
+  it('is read in common date formats and kept when unreadable', async () => {
     serve();
     await open();
     await chooseDiesel();
@@ -689,7 +689,7 @@ describe('what was typed', () => {
     expect(sent('POST /saveData')).toHaveLength(0);
   });
 
-  it.each(['-5', '0'])('is refused as soon as the field is left with %s', async (typed) => {
+  it.each(['-5', '0'])('is refused on leaving the field with %s', async (typed) => {
     serve();
     await open();
     await chooseDiesel();
@@ -703,7 +703,7 @@ describe('what was typed', () => {
     expect(screen.queryByText(messages.consumptionPositive)).toBeNull();
   });
 
-  it('is never emptied when it is no number, and a guess is announced', async () => {
+  it('is kept when it is no number, and guesses are announced', async () => {
     serve();
     await open();
     await chooseDiesel();
@@ -730,7 +730,7 @@ describe('the last month', () => {
     record('future01', { date: '2131-01-01', date1: '2131-01-31' }),
   ].sort((a, b) => b.date.localeCompare(a.date));
 
-  it('is copied into the rows a month later, and not saved', async () => {
+  it('is copied into unsaved rows a month later, without amounts', async () => {
     serve({ 'GET /getdata12': recordsCall(month) });
     await open();
     await user.click(button(repeatText.action));
@@ -778,7 +778,7 @@ describe('the last month', () => {
     });
   });
 
-  it('gives its amounts by one key, as estimates until they are changed or confirmed', async () => {
+  it('fills in amounts by key as estimates until changed or confirmed', async () => {
     const kinds = ['measured', 'invoiced', 'estimated'] as const;
     const invoiced = kinds.map((dataKind, n) =>
       record(`may1000${n}`, { date: `2024-05-0${n + 1}`, distance: 10 * (n + 1), dataKind }),
@@ -810,7 +810,7 @@ describe('the last month', () => {
     });
   });
 
-  it('is added to rows that are filled in already', async () => {
+  it('is added to rows already filled in', async () => {
     serve({ 'GET /getdata12': recordsCall(month) });
     await open();
     await enterRow();
@@ -819,7 +819,7 @@ describe('the last month', () => {
     expect(entry().getAllByLabelText(entryText.fields.distance)).toHaveLength(3);
   });
 
-  it('says so when there is none, or too much of it', async () => {
+  it('reports no records or too many', async () => {
     let records: EmissionRecord[] = [];
     serve({ 'GET /getdata12': (request) => recordsCall(records)(request) });
     await open();

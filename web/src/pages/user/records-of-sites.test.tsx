@@ -35,7 +35,7 @@ const given = { members: ['kitchen'] };
 const GIVEN_TWO = [siteOf('inn00000', 'Hill Inn', given), siteOf('lodge000', 'Lake Lodge', given)];
 
 describe('a row', () => {
-  it('names no site where there are none', async () => {
+  it('sends no site if there are none', async () => {
     serve({ 'POST /saveData': savedCall });
     await open();
     await chooseDiesel();
@@ -46,7 +46,7 @@ describe('a row', () => {
     expect(JSON.stringify(sent('POST /saveData')[0]?.body)).not.toContain('siteId');
   });
 
-  it('is of the organisation unless a site is chosen, which the next row takes over', async () => {
+  it('belongs to the organisation unless a site is chosen, which the next row copies', async () => {
     serve({ 'GET /sites': () => ({ body: [LODGE, INN] }), 'POST /saveData': savedCall });
     await open();
     await chooseDiesel();
@@ -68,7 +68,7 @@ describe('a row', () => {
     expect(entry().getByText('Lake Lodge')).toBeInTheDocument();
   });
 
-  it('must name one of the sites that the member is given', async () => {
+  it('must name a site assigned to the member', async () => {
     serve({ 'GET /sites': () => ({ body: GIVEN_TWO }), 'POST /saveData': savedCall });
     await open();
     await chooseDiesel();
@@ -84,7 +84,7 @@ describe('a row', () => {
     expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [{ siteId: 'inn00000' }] });
   });
 
-  it('is of the only site that the member is given, and shows refused days at their field', async () => {
+  it('uses the only assigned site and shows refused days at their field', async () => {
     const message = inventoryMessages.dayBeforeSite('Hill Inn', '2025-01-01');
     serve({
       'GET /sites': () => ({ body: [siteOf('inn00000', 'Hill Inn', given)] }),
@@ -100,7 +100,7 @@ describe('a row', () => {
     expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [{ siteId: 'inn00000' }] });
   });
 
-  it('waits for its sites, which the member has to choose from', async () => {
+  it('waits for the sites that the member must choose from', async () => {
     const sites = holdAnswer({ body: GIVEN_TWO });
     serve({ 'GET /sites': sites.answer });
     await open();
@@ -113,7 +113,7 @@ describe('a row', () => {
     expect(sent('POST /saveData')).toHaveLength(0);
   });
 
-  it('is not entered before its sites could be loaded', async () => {
+  it('cannot be entered before the sites are loaded', async () => {
     let isDown = true;
     serve({ 'GET /sites': () => (isDown ? networkFailure : { body: [INN] }) });
     await open();
@@ -134,7 +134,7 @@ describe('saved records', () => {
   });
   const RICE = record('record02', { selectedName: 'Rice' });
 
-  it('have a column and a filter for sites, which an edit changes', async () => {
+  it('show, filter and change their site', async () => {
     serve({
       'GET /sites': () => ({ body: [INN, LODGE] }),
       'GET /getdata12': recordsCall([VAN, RICE]),
@@ -162,7 +162,7 @@ describe('saved records', () => {
     );
   });
 
-  it('are grouped by site where there are some, under the sums of each', async () => {
+  it('are grouped by site under the totals of each', async () => {
     const none = { scope1: 0, scope2: 0, scope3: 0 };
     const grouped = {
       data: [RICE, VAN],
@@ -194,7 +194,7 @@ describe('saved records', () => {
     expect(place(/Rice/)).toBeLessThan(place(/Van/));
   });
 
-  it('cannot be grouped where there are no sites', async () => {
+  it('cannot be grouped without sites', async () => {
     serve({ 'GET /getdata12': recordsCall([RICE]) });
     await open('/user?groupBy=site');
     expect(await screen.findByRole('row', { name: /Rice/ })).toBeInTheDocument();

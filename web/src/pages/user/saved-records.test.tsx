@@ -52,7 +52,7 @@ describe('saved records', () => {
     expect(sent('GET /getdata12').filter(({ query }) => !query.page)).toEqual([]);
   });
 
-  it('are of the year that was chosen last, and say when there are some in a newer one', async () => {
+  it('follow the last chosen year and link a newer one with records', async () => {
     serve({ 'GET /getdata12': recordsCall(RECORDS, '2026-2027') });
     await open();
     await user.click(await screen.findByText(recordsText.showYear('2026-2027')));
@@ -69,7 +69,7 @@ describe('saved records', () => {
     ['inside of a year from April', {}, false],
     ['across two calendar years', { yearStartsIn: 1 }, true],
     ['spread over both of its years', { yearStartsIn: 1, allocation: 'daily' }, false],
-  ])('say whether a record counts nowhere: %s', async (_, chosen, countsNowhere) => {
+  ])('show whether a record counts nowhere: %s', async (_, chosen, countsNowhere) => {
     const across = record('record03', { date: '2024-12-15', date1: '2025-01-14' });
     serve({
       ...sessionOf({ ...MEMBER, policy: { ...DEFAULT_POLICY, ...chosen } }),
@@ -84,7 +84,7 @@ describe('saved records', () => {
     expect(asked[0]).toBe(chosen.yearStartsIn ? 2024 : '2024-2025');
   });
 
-  it('are asked for as the address says', async () => {
+  it('follow the filters of the address', async () => {
     serve({ 'GET /getdata12': recordsCall(RECORDS) });
     await open('/user?year=2023-2024&scope=Scope+3&q=rice&sort=result&order=asc&page=2&size=50');
     await waitFor(() =>
@@ -100,14 +100,14 @@ describe('saved records', () => {
     );
   });
 
-  it('put a search into the address', async () => {
+  it('keep the search in the address', async () => {
     serve({ 'GET /getdata12': recordsCall(RECORDS) });
     const { router } = await open('/user?page=2');
     await user.type(screen.getByLabelText(recordText.search), 'van');
     await waitFor(() => expect(router.state.location.search).toBe('?q=van'));
   });
 
-  it('are edited in place, and back on display after a save', async () => {
+  it('are edited in place and shown again after saving', async () => {
     serve({
       'GET /getdata12': recordsCall(RECORDS),
       'PUT /editEmissionData': () => ({
@@ -127,7 +127,7 @@ describe('saved records', () => {
     });
   });
 
-  it('are estimates no longer once their amount is another, unless somebody says so', async () => {
+  it('lose the estimate mark when their amount changes', async () => {
     const estimated = { ...VAN, dataKind: 'estimated' } as const;
     serve({
       'GET /getdata12': recordsCall([estimated]),
@@ -148,7 +148,7 @@ describe('saved records', () => {
     });
   });
 
-  it('stay in edit mode when the server refuses, with what was typed', async () => {
+  it('stay in edit mode with the input when the server refuses', async () => {
     const errors = [
       { path: ['updatedData', 'distance'], message: logisticsMessages.resultTooLarge },
     ];
@@ -167,7 +167,7 @@ describe('saved records', () => {
     expect(await screen.findByRole('button', { name: appText.editOf('Van') })).toBeEnabled();
   });
 
-  it('come back when the server refuses to delete them', async () => {
+  it('reappear when a deletion fails', async () => {
     serve({
       'GET /getdata12': recordsCall(RECORDS),
       'DELETE /deleteEmissionData': () => networkFailure,
@@ -179,7 +179,7 @@ describe('saved records', () => {
     expect(await screen.findByRole('row', { name: /^Van/ })).toBeInTheDocument();
   });
 
-  it('are gone at once when they are deleted', async () => {
+  it('disappear when they are deleted', async () => {
     serve({
       'GET /getdata12': recordsCall(RECORDS),
       'DELETE /deleteEmissionData': () => ({ body: { success: true } }),
@@ -193,7 +193,7 @@ describe('saved records', () => {
     expect(sent('DELETE /deleteEmissionData')[0]?.query).toEqual({ id: 'record01' });
   });
 
-  it('lead to the entry table when there are none', async () => {
+  it('link the entry table when there are none', async () => {
     serve();
     await open();
     expect(await screen.findByRole('heading', { name: recordText.empty })).toBeInTheDocument();
@@ -202,7 +202,7 @@ describe('saved records', () => {
     expect(entry).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('can be asked for again when they did not arrive', async () => {
+  it('offer a retry when loading fails', async () => {
     serve({ 'GET /getdata12': () => networkFailure });
     await open();
     const retry = await screen.findByRole('button', { name: appText.retry });
@@ -216,7 +216,7 @@ describe('selected records', () => {
   const box = (name: string) => screen.getByLabelText(recordText.select(name));
   const bar = () => screen.queryByRole('region', { name: recordText.selection });
 
-  it('are deleted together, once that is confirmed', async () => {
+  it('are deleted together after confirmation', async () => {
     let records = RECORDS;
     serve({
       'GET /getdata12': (request) => recordsCall(records)(request),
@@ -242,7 +242,7 @@ describe('selected records', () => {
     expect(await screen.findByText(recordText.empty)).toBeInTheDocument();
   });
 
-  it('stay selected when the server refuses, and are none of another list', async () => {
+  it('stay selected when the server refuses and are deselected by a search', async () => {
     serve({
       'GET /getdata12': recordsCall(RECORDS),
       'POST /records/bulk': () => refusal(404, messages.notFound),
@@ -262,7 +262,7 @@ describe('selected records', () => {
 });
 
 describe('flags', () => {
-  it('stand beside the record, are explained, and are filtered by', async () => {
+  it('appear on the record, are explained and filter the list', async () => {
     serve({ 'GET /getdata12': recordsCall([{ ...VAN, flags: ['ambiguous', 'out-of-date'] }]) });
     await open('/user?flag=ambiguous');
     const mark = await screen.findByText(flagText['out-of-date']);
@@ -272,7 +272,7 @@ describe('flags', () => {
     expect(sent('GET /getdata12').map(({ query }) => query.flag)).toContain('ambiguous');
   });
 
-  it('do not claim a figure for its publisher that the platform admin changed', async () => {
+  it('do not attribute an admin-changed figure to its publisher', async () => {
     const edition = 'DESNZ 2024, changed by the platform admin on 22 Nov 2026';
     serve({ 'GET /getdata12': recordsCall([{ ...VAN, edition, flags: ['as-published'] }]) });
     await open();
@@ -282,7 +282,7 @@ describe('flags', () => {
     expect(document.body.textContent).not.toMatch(/(as|its) published/i);
   });
 
-  it('that the address makes up are not asked for', async () => {
+  it('are ignored in the address if unknown', async () => {
     serve({ 'GET /getdata12': recordsCall(RECORDS) });
     await open('/user?flag=ghost');
     await screen.findByText('Van');
@@ -326,7 +326,7 @@ describe('the factor of a record', () => {
   );
   const dialog = async () => within(await screen.findByRole('dialog'));
 
-  it('is chosen again, with a reason', async () => {
+  it('is changed with a reason', async () => {
     const changed = grid('record01', { flags: [], result: 1 });
     serve({
       'GET /getdata12': recordsCall([grid('record01')]),
@@ -357,7 +357,7 @@ describe('the factor of a record', () => {
     });
   });
 
-  it('keeps what was chosen and typed when its choices cannot be read again', async () => {
+  it('keeps the choice and the reason when its alternatives fail to reload', async () => {
     let isDown = false;
     serve({
       'GET /getdata12': recordsCall([grid('record01')]),
@@ -379,7 +379,7 @@ describe('the factor of a record', () => {
     expect(asks.queryByText(appText.loadFailed)).not.toBeInTheDocument();
   });
 
-  it('is sought among many, averages first', async () => {
+  it('is found by search among many, averages first', async () => {
     const kinds = Array.from({ length: 11 }, (_, n) =>
       alternative(`kind${n + 1000}`, `Kind ${n}`, n),
     );
@@ -408,7 +408,7 @@ describe('the factor of a record', () => {
     expect(sent('PUT /records/record01/factor')).toHaveLength(0);
   });
 
-  it('is explained step by step, and its alternatives are a click away', async () => {
+  it('is explained step by step and changed from there', async () => {
     let isDown = true;
     const why = ['Chosen: “Grid”.', 'The record was saved on 1 Jun 2024 (UTC).'];
     serve({
@@ -439,7 +439,7 @@ describe('the factor of a record', () => {
     await waitFor(() => expect(sent('GET /records/record01/why').length).toBeGreaterThan(before));
   });
 
-  it('is chosen for many records of one item', async () => {
+  it('is changed for several records of one item', async () => {
     serve({
       'GET /getdata12': recordsCall([
         grid('record01'),
@@ -472,7 +472,7 @@ describe('the factor of a record', () => {
     expect(screen.queryByRole('region', { name: recordText.selection })).not.toBeInTheDocument();
   });
 
-  it('says when no other one fits', async () => {
+  it('reports when no other factor fits', async () => {
     serve({ 'GET /getdata12': recordsCall([grid('record01')]), 'POST /calculate': calculated() });
     await open();
     await user.click(await screen.findByText(factorChoiceText.action));

@@ -13,7 +13,7 @@ describe('a text file', () => {
     ['commas', 'Name,Unit\r\n"Tea, green",kg\r\n'],
     ['semicolons', 'Name;Unit\nTea, green;kg\n'],
     ['tabs', 'Name\tUnit\nTea, green\tkg\n'],
-  ])('with %s is read', async (_, text) => {
+  ])('is read with %s', async (_, text) => {
     const rows = await rowsOf(bytesOf(text));
     expect(rows?.slice(0, 2)).toEqual([
       ['Name', 'Unit'],
@@ -28,7 +28,7 @@ describe('a text file', () => {
     ]);
   });
 
-  it('may be UTF-16 or the encoding of the 1990s', async () => {
+  it('may be encoded in UTF-16 or Windows-1252', async () => {
     const wide = new Uint16Array([0xfeff, ...[...'é;kg\nü;m'].map((c) => c.charCodeAt(0))]);
     expect(await rowsOf(wide.buffer)).toEqual([
       ['é', 'kg'],
@@ -38,7 +38,7 @@ describe('a text file', () => {
     expect((await rowsOf(old.buffer))?.[0]).toEqual(['é', 'ü']);
   });
 
-  it('keeps its quotes, line breaks and the numbers of its rows', async () => {
+  it('keeps quotes, line breaks and row numbers', async () => {
     const rows = await rowsOf(bytesOf('Name,Notes\n"a ""b""","two\nlines"\n\nc,d\n'));
     expect(rows?.[1]).toEqual(['a "b"', 'two\nlines']);
     expect(rows?.[3]).toEqual(['c', 'd']);
@@ -49,11 +49,11 @@ describe('a text file', () => {
     ['is closed too early', 'Name,Unit\na,"12" pipe"\ne,f\n', [{ row: 2, column: 1 }]],
     ['is closed', 'Name,Unit\n"a, b","c ""d"""\n', []],
     ['stands inside a text', 'Name,Unit\n12" pipe,m\n', []],
-  ])('tells where a quotation mark %s', async (_, text, brokenQuotes) => {
+  ])('checks a quotation mark that %s', async (_, text, brokenQuotes) => {
     expect(await readSheets(bytesOf(text))).toMatchObject([{ brokenQuotes }]);
   });
 
-  it('gets back what our own downloads have escaped', async () => {
+  it('unescapes cells of our own downloads', async () => {
     expect((await rowsOf(bytesOf("Name\n'=1+1\n'-5\nit's\n")))?.slice(1, 4)).toEqual([
       ['=1+1'],
       ['-5'],
@@ -63,7 +63,7 @@ describe('a text file', () => {
 });
 
 describe('an Excel file', () => {
-  it('is read with its sheets, numbers and days', async () => {
+  it('is read with sheets, numbers and dates', async () => {
     const day = new Date(Date.UTC(2024, 2, 31));
     const file = await writeXlsx([
       { data: [[{ value: 'Read me' }]], sheet: 'Notes' },
@@ -88,7 +88,7 @@ describe('an Excel file', () => {
   });
 });
 
-describe('what is no table', () => {
+describe('readSheets', () => {
   it.each([
     ['an old Excel file', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'oldExcel'],
     ['a ZIP of something else', [0x50, 0x4b, 0x03, 0x04, 1, 2, 3], 'notATable'],
@@ -99,7 +99,7 @@ describe('what is no table', () => {
     ['a program', [0x41, 0x2c, 0x42, 0x01, 0x02], 'notATable'],
     ['nothing', [], 'empty'],
     ['blank lines', [0x0a, 0x20, 0x0a], 'empty'],
-  ])('%s is refused', async (_, bytes, reason) => {
+  ])('refuses %s', async (_, bytes, reason) => {
     await expect(readSheets(new Uint8Array(bytes).buffer)).rejects.toMatchObject({ reason });
   });
 });

@@ -62,7 +62,7 @@ function serve() {
 
 const known = async () => JSON.parse((await screen.findByRole('status')).textContent ?? '');
 
-it('keeps what was entered before its script ran', async () => {
+it('keeps input entered before hydration', async () => {
   const { hydrate, told } = serve();
   const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   box('Name').value = 'Asha';
@@ -89,7 +89,7 @@ it('keeps what was entered before its script ran', async () => {
   root.unmount();
 });
 
-it('leaves a form alone into which nobody has entered anything', async () => {
+it('leaves an empty form unchanged on hydration', async () => {
   const { hydrate } = serve();
   const root = hydrate();
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'A' } });

@@ -22,7 +22,7 @@ const show = (blocks: readonly Block[]) =>
     </MemoryRouter>,
   ).container.firstElementChild as HTMLElement;
 
-it('writes each kind of block as its element', () => {
+it('renders each kind of block as its element', () => {
   const item = (text: string) => ({ type: 'list-item' as const, children: [words(text)] });
   const text = show([
     { type: 'heading', level: 2, children: [words('Data')] },
@@ -67,7 +67,7 @@ it('writes each kind of block as its element', () => {
   expect(text.querySelectorAll('p')).toHaveLength(1);
 });
 
-it('leads to pages of this site, to the web and to mailboxes, and nowhere else', () => {
+it('links only pages of this site, web addresses and mailboxes', () => {
   show([
     paragraph(link('/contact?a=1#form', 'contact'), link('https://example.org/a', 'outside')),
     paragraph(link('mailto:dpo@example.org', 'mail'), link('javascript:alert(1)', 'script')),

@@ -30,14 +30,14 @@ function orderingServer(ordered?: Purchase) {
 }
 
 describe('placeOnce', () => {
-  it('orders what was submitted, under the key', async () => {
+  it('places the submitted order under the given key', async () => {
     const requests = orderingServer();
     const placed = await placeOnce(place, input(3), 'key-of-attempt', [input(3)]);
     expect(placed).toEqual({ order: order({ quantity: 3 }), wasThere: false });
     expect(requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-of-attempt']);
   });
 
-  it('answers the order that an earlier submission has become', async () => {
+  it('returns the order created by an earlier submission', async () => {
     const requests = orderingServer(input(2));
     const sent = [input(1), input(2), input(3)];
     const placed = await placeOnce(place, input(3), 'key-of-attempt', sent);
@@ -45,14 +45,14 @@ describe('placeOnce', () => {
     expect(requests.every(({ idempotencyKey }) => idempotencyKey === 'key-of-attempt')).toBe(true);
   });
 
-  it('tells of a key that belongs to something else', async () => {
+  it('rejects a key that belongs to another order', async () => {
     orderingServer(input(9));
     await expect(placeOnce(place, input(3), 'key-of-attempt', [input(3)])).rejects.toMatchObject({
       message: creditMessages.orderKeyReused,
     });
   });
 
-  it('does not try again by itself when no answer came', async () => {
+  it('does not retry when no answer arrives', async () => {
     const requests = fakeApi({ 'POST /checkout': () => networkFailure });
     await expect(placeOnce(place, input(3), 'key-of-attempt', [input(1)])).rejects.toMatchObject({
       status: 0,

@@ -33,29 +33,29 @@ const ALL = [PLAIN, WIND, BIOCHAR, MANGROVES];
 const select = (view: Partial<typeof PROJECTS_VIEW>) =>
   selectProjects(ALL, { ...PROJECTS_VIEW, ...view });
 
-describe('the projects of a view', () => {
-  it('are all of them when nothing is asked for', () => {
+describe('selectProjects', () => {
+  it('returns all projects without filters', () => {
     expect(select({}).rows).toEqual(ALL);
   });
 
-  it('pass every filter', () => {
+  it('applies every filter', () => {
     expect(select({ type: 'Forestry' }).rows).toEqual([PLAIN, MANGROVES]);
     expect(select({ location: 'India' }).rows).toEqual([BIOCHAR, MANGROVES]);
     expect(select({ rating: 'B+' }).rows).toEqual([WIND]);
     expect(select({ verifier: 'Verra', location: 'India' }).rows).toEqual([MANGROVES]);
   });
 
-  it('lie inside the bounds of the price, which belong to it', () => {
+  it('includes both price bounds', () => {
     expect(select({ minPrice: '640', maxPrice: '1250' }).rows).toEqual([WIND, MANGROVES]);
     expect(select({ minPrice: '640.01' }).rows).toEqual([BIOCHAR, MANGROVES]);
     expect(select({ maxPrice: '0' }).rows).toEqual([]);
   });
 
-  it('are not filtered by what no list or number has', () => {
+  it('ignores unknown filter values and invalid prices', () => {
     expect(select({ type: 'Nuclear', minPrice: 'cheap', maxPrice: '-5' }).rows).toEqual(ALL);
   });
 
-  it('are counted for each value, while the other filters stay', () => {
+  it('counts projects for each value while the other filters apply', () => {
     const { facets } = select({ location: 'India', type: 'Biochar' });
     const [type, location, , verifier] = facets;
     expect(type).toMatchObject({ name: 'type', chosen: 'Biochar', count: 2 });
@@ -70,7 +70,7 @@ describe('the projects of a view', () => {
     expect(verifier?.values[1]).toEqual({ value: 'Gold Standard', count: 1 });
   });
 
-  it('come in the order that was chosen, what is not known last', () => {
+  it('sorts by the chosen order and puts unknown values last', () => {
     expect(select({ sort: 'cheapest' }).rows).toEqual([PLAIN, WIND, MANGROVES, BIOCHAR]);
     expect(select({ sort: 'dearest' }).rows).toEqual([BIOCHAR, MANGROVES, WIND, PLAIN]);
     expect(select({ sort: 'rating' }).rows).toEqual([MANGROVES, BIOCHAR, WIND, PLAIN]);

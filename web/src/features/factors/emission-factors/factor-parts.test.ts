@@ -36,8 +36,8 @@ const FACTOR = {
 };
 const PARTS = Object.keys(factorPartFields) as FactorPart[];
 
-describe('the parts of a factor', () => {
-  it('make up the factor again that a file was made of', () => {
+describe('factor parts', () => {
+  it('rebuild the factor they were exported from', () => {
     const columns = Object.fromEntries(PARTS.map((part) => [part, partOf(FACTOR, part)]));
     expect(columns['Gases.others']).toBe('SF6: 0.01; HFC-134a: 2');
     const { _id, CountryCode, ChangedOn, ...fields } = FACTOR;
@@ -46,7 +46,7 @@ describe('the parts of a factor', () => {
     expect(read).toEqual({ ok: true, data: { ...fields, CountryCode: '' } });
   });
 
-  it('are nothing where every one is blank', () => {
+  it('are omitted when all of them are blank', () => {
     const plain = { ...FACTOR, Gases: null, FuelProperties: null };
     const columns = Object.fromEntries(PARTS.map((part) => [part, partOf(plain, part)]));
     expect(withParts({ Name: 'Diesel', ...columns })).toEqual({ Name: 'Diesel' });
@@ -54,7 +54,7 @@ describe('the parts of a factor', () => {
     expect(withParts({ 'Gases.co2': 0 })).toEqual({ Gases: { co2: 0 } });
   });
 
-  it('are named by the field that they were typed in', () => {
+  it('map error paths to their input fields', () => {
     expect(partPath(['Gases', 'others', 'R-410A'])).toEqual(['Gases.others']);
     expect(partPath(['FuelProperties', 'source'])).toEqual(['FuelProperties.source']);
     expect(partPath(['Gases'])).toEqual(['Gases.co2']);
@@ -64,12 +64,12 @@ describe('the parts of a factor', () => {
   });
 });
 
-it('downloads a file whose columns the import knows', () => {
+it('exports the same columns as the import reads', () => {
   const labels = FACTOR_IMPORT.fields.map(({ label }) => label);
   expect(FACTOR_CSV.map(({ header }) => header).sort()).toEqual([...labels].sort());
 });
 
-it('asks for no unit where a file has the headings of the template', () => {
+it('asks for no unit when the headings match the template', () => {
   const { fields } = FACTOR_IMPORT;
   const rows = [fields.map(({ label }) => label), fields.map(({ example }) => example || '1')];
   const mapping = Object.fromEntries(fields.map(({ key }, column) => [key, column]));

@@ -62,12 +62,12 @@ describe('a result', () => {
     expect(first(on(calculated, action)).result).toBeNull();
   });
 
-  it('goes when the description changes, by which other records are found', () => {
+  it('is cleared when the description changes', () => {
     const described = on(calculated, { type: 'noted', key, field: 'description', text: 'Van 3' });
     expect(first(described)).toMatchObject({ result: null, description: 'Van 3' });
   });
 
-  it('is calculated again when the dates change, which decide the edition of its factor', () => {
+  it('becomes stale when changed dates may select another edition', () => {
     const dated: EntryAction = { type: 'measured', key, change: { date: '2024-04-02' } };
     expect(first(on(calculated, dated))).toMatchObject({ result: null, isStale: true });
     expect(first(on(measured, dated))).toMatchObject({ result: null, isStale: false });
@@ -76,21 +76,21 @@ describe('a result', () => {
     expect(first(on(calculated, dated, calculating))).toMatchObject({ isStale: false });
   });
 
-  it('of an earlier row is dropped', () => {
+  it('is dropped if the row has changed meanwhile', () => {
     const answer = calculatedAt(measured);
     const changed = on(measured, { type: 'measured', key, change: { distance: 5 } });
     expect(first(on(changed, answer)).result).toBeNull();
   });
 });
 
-describe('a name', () => {
-  it('that arrives after the person has typed on is not taken', () => {
+describe('an item name', () => {
+  it('is ignored if it arrives after further typing', () => {
     const [naming, named] = NAMED as [EntryAction, EntryAction];
     const state = after(naming, { type: 'typedName', key, text: 'diesel van' }, named);
     expect(first(state)).toMatchObject({ selectedName: '', nameText: 'diesel van', busy: null });
   });
 
-  it('stays on its way while the person chooses the scope', () => {
+  it('stays pending while the member chooses the scope', () => {
     const [naming, named] = NAMED as [EntryAction, EntryAction];
     const scope = { type: 'chose', key, field: 'group', value: 'Scope 1' } as const;
     expect(first(after(naming, scope))).toMatchObject({ busy: 'naming' });
@@ -100,7 +100,7 @@ describe('a name', () => {
     });
   });
 
-  it('of a draft keeps its row as it was', () => {
+  it('keeps the other fields of a restored draft', () => {
     const state = after(...MEASURED, { type: 'chose', key, field: 'unit', value: 'litre' });
     const restored = { ...state, items: {} };
     expect(first(on(restored, ...NAMED))).toMatchObject({ unit: 'litre', distance: 120 });
@@ -122,7 +122,7 @@ describe('a choice among several factors', () => {
     return { type: 'settled', key, alternative };
   };
 
-  it('waits, takes the focus to what comes next, and keeps what tells them apart', () => {
+  it('is required to calculate, moves the focus on and keeps the distinguishing fields', () => {
     expect(errorsToCalculate(first(asked), choice(asked))).toHaveProperty('factorId');
     expect(errorsToGoOn(first(asked), choice(asked))).toEqual({});
     const settled = on(asked, settledBy(asked));
@@ -131,7 +131,7 @@ describe('a choice among several factors', () => {
     expect(choice(settled).factor).toBe(b7);
   });
 
-  it('calculates a row that was measured', () => {
+  it('triggers the calculation of a row with an amount', () => {
     const measuring = on(asked, { type: 'stepped', to: 'measure' });
     expect(on(measuring, settledBy(measuring)).focus).toEqual({ key, field: 'distance' });
     const measured = on(measuring, { type: 'measured', key, change: { distance: 3 } });
@@ -140,7 +140,7 @@ describe('a choice among several factors', () => {
     expect(first(settled).isStale).toBe(true);
   });
 
-  it('is asked for in the step where one is', () => {
+  it('is requested in the current step', () => {
     const measuring = on(asked, { type: 'stepped', to: 'measure' });
     const refused = on(measuring, { type: 'refused', errors: { [key]: { factorId: 'Which?' } } });
     expect(refused).toMatchObject({ step: 'measure', focus: { key, field: 'factorId' } });
@@ -148,7 +148,7 @@ describe('a choice among several factors', () => {
 });
 
 describe('Add Next', () => {
-  it('adds a row of the same scope, category and dates, and asks for its item', () => {
+  it('adds a row with the same scope, category and dates, and focuses its item', () => {
     const state = after(...MEASURED, { type: 'addedNext', after: key });
     expect(state).toMatchObject({ step: 'choose', focus: { key: 'row-2', field: 'selectedName' } });
     expect(state.rows[1]).toMatchObject({
@@ -161,7 +161,7 @@ describe('Add Next', () => {
     });
   });
 
-  it('uses a row that is still blank', () => {
+  it('reuses a blank row', () => {
     const state = after(
       ...MEASURED,
       { type: 'addedNext', after: key },
@@ -171,8 +171,8 @@ describe('Add Next', () => {
   });
 });
 
-describe('rows', () => {
-  it('that are removed leave at least a blank one, under a new key', () => {
+describe('entry rows', () => {
+  it('leave a blank row under a new key when the last one is removed', () => {
     const state = after(...NAMED, { type: 'removed', key });
     expect(state.rows).toMatchObject([{ key: 'row-2', nameText: '' }]);
   });
@@ -183,8 +183,8 @@ describe('rows', () => {
   });
 });
 
-describe('complaints', () => {
-  it('stand at their cells, and the first is shown in its step', () => {
+describe('row errors', () => {
+  it('appear at their cells and open the step of the first', () => {
     const state = after(
       ...MEASURED,
       { type: 'addedNext', after: key },
@@ -195,7 +195,7 @@ describe('complaints', () => {
     expect(state.rows[1]?.errors).toEqual({ unit: 'No.', distance: 'Nor this.' });
   });
 
-  it('go when the field is changed', () => {
+  it('disappear when the field changes', () => {
     const state = after(
       ...MEASURED,
       { type: 'refused', errors: { [key]: { distance: 'No.' } } },
@@ -204,7 +204,7 @@ describe('complaints', () => {
     expect(first(state).errors).toEqual({});
   });
 
-  it('about the order of the dates come at once', () => {
+  it('include reversed dates immediately', () => {
     const state = after({
       type: 'measured',
       key,
@@ -214,16 +214,16 @@ describe('complaints', () => {
   });
 });
 
-describe('checks', () => {
+describe('row checks', () => {
   const errorsOf = (state: EntryState, check: typeof errorsToSave) =>
     check(first(state), choiceIn(state, first(state)));
 
-  it('let a complete row pass', () => {
+  it('accept a complete row', () => {
     const state = after(...MEASURED);
     expect(errorsOf(state, errorsToSave)).toEqual({});
   });
 
-  it('ask for what is missing, each at its field', () => {
+  it('require each missing value at its field', () => {
     expect(Object.keys(errorsOf(START, errorsToSave)).sort()).toEqual([
       'date',
       'date1',
@@ -234,19 +234,19 @@ describe('checks', () => {
     ]);
   });
 
-  it('do not ask for dates to calculate', () => {
+  it('do not require dates to calculate', () => {
     const state = after(...NAMED, { type: 'measured', key, change: { distance: 1 } });
     expect(errorsOf(state, errorsToCalculate)).toEqual({});
   });
 
-  it('ask for the unit where an item has several', () => {
+  it('require the unit if an item has several', () => {
     const [naming] = NAMED as [EntryAction];
     const item = { factors: [DIESEL, TONNES], records: [] };
     const state = after(naming, { type: 'named', key, name: 'diesel', item });
     expect(errorsOf(state, errorsToCalculate)).toHaveProperty('unit');
   });
 
-  it('hold back a row whose file is not there yet', () => {
+  it('reject a row while its file is uploading', () => {
     const state = after(...MEASURED, {
       type: 'attached',
       key,

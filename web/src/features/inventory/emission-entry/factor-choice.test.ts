@@ -59,24 +59,24 @@ const fresh = freshRow('row-1');
 const diesel = withName(fresh, ON_SITE);
 
 describe('a chosen name', () => {
-  it('fills in scope and category when there is no other possibility', () => {
+  it('fills in scope and category if they are unambiguous', () => {
     expect(choiceOf(diesel, ON_SITE).values).toMatchObject({
       group: 'Scope 1',
       mainCategory: 'On site fuel consumption',
     });
   });
 
-  it('leaves the category open when there are several', () => {
+  it('leaves the category open if there are several', () => {
     const { values } = choiceOf(withName(fresh, BOTH_SITES), BOTH_SITES);
     expect(values).toMatchObject({ group: 'Scope 1', mainCategory: '' });
   });
 
-  it('gives way to its own place when it does not exist in the one chosen before', () => {
+  it('clears a scope and category without that name', () => {
     const elsewhere: EntryRow = { ...fresh, group: 'Scope 3', mainCategory: 'Food' };
     expect(withName(elsewhere, ON_SITE)).toMatchObject({ group: '', mainCategory: '' });
   });
 
-  it('takes the spelling of the library', () => {
+  it('adopts the spelling of the library', () => {
     expect(withName({ ...fresh, nameText: 'dIESEL' }, ON_SITE)).toMatchObject({
       nameText: 'Diesel',
       selectedName: 'Diesel',
@@ -95,7 +95,7 @@ describe('dependent dropdowns', () => {
     });
   });
 
-  it('offer only what still leads to a factor', () => {
+  it('offer only values that lead to a factor', () => {
     const tonnes = withChoice(diesel, 'unit', 'tonne', ON_SITE);
     const { options } = choiceOf(tonnes, ON_SITE);
     expect(options).toMatchObject({ selectedCountry: ['United Kingdom'], selectedType: ['Pure'] });
@@ -113,26 +113,26 @@ describe('dependent dropdowns', () => {
     });
   });
 
-  it('let a choice be changed although the others were filled in after it', () => {
+  it('keep a choice changeable after it filled in others', () => {
     const indian = withChoice(diesel, 'selectedCountry', 'India', ON_SITE);
     const { values, options } = choiceOf(indian, ON_SITE);
     expect(values).toMatchObject({ selectedType: 'Pure', unit: 'litre' });
     expect(options.selectedCountry).toEqual(['India', 'United Kingdom']);
   });
 
-  it('do not fill in a value that some factor does without', () => {
+  it('leave a field empty if some matching factor has no value', () => {
     const factors = [factor({ Country: 'India' }), factor({})];
     expect(choiceOf(withName(fresh, factors), factors).values.selectedCountry).toBe('');
   });
 });
 
 describe('another scope or category', () => {
-  it('takes the name back when it does not exist there', () => {
+  it('clears a name that does not exist there', () => {
     const moved = withChoice(diesel, 'group', 'Scope 2', ON_SITE);
     expect(moved).toMatchObject({ group: 'Scope 2', nameText: '', selectedName: '' });
   });
 
-  it('keeps the name that exists there, and drops what does not fit it', () => {
+  it('keeps a name that exists there and drops values that do not fit', () => {
     const indian = withChoice(withName(fresh, BOTH_SITES), 'selectedCountry', 'India', BOTH_SITES);
     const moved = withChoice(indian, 'mainCategory', OFF_SITE, BOTH_SITES);
     // A factor without a country fits every country.
@@ -141,15 +141,15 @@ describe('another scope or category', () => {
     expect(withChoice(indian, 'mainCategory', OFF_SITE, uk).selectedCountry).toBe('');
   });
 
-  it('a category brings its scope along, and a scope drops a category of another', () => {
+  it('sets the scope of a category and drops categories of other scopes', () => {
     const food = withChoice(fresh, 'mainCategory', 'Food', []);
     expect(food.group).toBe('Scope 3');
     expect(withChoice(food, 'group', 'Scope 1', []).mainCategory).toBe('');
   });
 });
 
-describe('the factor that will be used', () => {
-  it('is the newest of the best, as on the server', () => {
+describe('the resulting factor', () => {
+  it('is the newest of the best matches', () => {
     const older = factor({ _id: 'older000', Country: 'India' });
     const factors = [factor({ _id: 'newer000' }), older];
     const named = withName(fresh, factors);
@@ -160,25 +160,25 @@ describe('the factor that will be used', () => {
     expect(choiceOf(indian, factors).factor).toBe(older);
   });
 
-  it('is none without a name', () => {
+  it('is null without a name', () => {
     expect(choiceOf(fresh, []).factor).toBeNull();
   });
 });
 
-describe('several factors that fit', () => {
+describe('several matching factors', () => {
   const b7 = factor({ _id: 'b7', Type: 'B7', Emission: 2.5 });
   const b20 = factor({ _id: 'b20', Type: 'B20', Emission: 2.1 });
   const of2023 = { Edition: 'DESNZ 2023', ValidFrom: '2023-01-01', ValidTo: '2023-12-31' };
   const of2024 = { Edition: 'DESNZ 2024', ValidFrom: '2024-01-01', ValidTo: '2024-12-31' };
 
-  it('are asked for once nothing else is missing', () => {
+  it('are offered as alternatives once nothing else is missing', () => {
     const factors = [b7, b20];
     expect(choiceOf(withName(fresh, factors), factors).alternatives).toHaveLength(2);
     const units = [...factors, factor({ _id: 'kg', Unit: 'kg' })];
     expect(choiceOf(withName(fresh, units), units).alternatives).toEqual([]);
   });
 
-  it('are one factor and its editions to the person who chose it', () => {
+  it('follow the dates to another edition of the chosen factor', () => {
     const other = { Source: 'Other', Edition: 'Other 2020', Emission: 9 };
     const factors = [
       factor({ _id: 'of2024', ...of2024, Emission: 2.4 }),
@@ -194,7 +194,7 @@ describe('several factors that fit', () => {
     });
   });
 
-  it('are decided by the country of the client, which another one does not fill in', () => {
+  it('are decided by the country of the client and never fill in another one', () => {
     const uk = factor({ _id: 'uk', Country: 'United Kingdom', CountryCode: 'GB', Emission: 1 });
     const india = factor({ _id: 'in', Country: 'India', CountryCode: 'IN', Emission: 2 });
     const inIndia = choosing.toFactorRules({ ...DEFAULT_POLICY, country: 'IN' }, []);
@@ -206,7 +206,7 @@ describe('several factors that fit', () => {
   });
 });
 
-describe('earlier records of the item', () => {
+describe('earlier records of an item', () => {
   const b7 = factor({ _id: 'b7', Type: 'B7', Emission: 2.5 });
   const b20 = factor({ _id: 'b20', Type: 'B20', Emission: 2.1 });
   const saved = (own: Partial<EmissionRecord> = {}) =>
@@ -227,7 +227,7 @@ describe('earlier records of the item', () => {
     }) as EmissionRecord;
   const withRecords = (...records: EmissionRecord[]): Item => ({ factors: [b20, b7], records });
 
-  it('fill in what told the factors apart, unless nobody had chosen', () => {
+  it('fill in the distinguishing fields unless the choice was ambiguous', () => {
     const named = choosing.withName(fresh, withRecords(saved()));
     expect(named).toMatchObject({ selectedType: 'B7', unit: 'litre', factorId: 'b7' });
     const silent = withRecords(saved({ flags: ['ambiguous'] }));
@@ -236,7 +236,7 @@ describe('earlier records of the item', () => {
     expect(choosing.withName(other, withRecords(saved())).selectedType).toBe('B7');
   });
 
-  it('warn of the same bill, and of far more than usual', () => {
+  it('trigger warnings about duplicate bills and unusually large amounts', () => {
     const item = withRecords(saved(), saved(), saved());
     const row = { ...choosing.withName(fresh, item), date: '2024-05-01', date1: '2024-05-31' };
     const said = (distance: number) =>
@@ -248,7 +248,7 @@ describe('earlier records of the item', () => {
     ]);
   });
 
-  it('fill in the country for their own site only; of others, its place decides', () => {
+  it('fill in the country only at their own site', () => {
     const uk = factor({ _id: 'uk', Country: 'United Kingdom', CountryCode: 'GB' });
     const india = factor({ _id: 'in', Country: 'India', CountryCode: 'IN' });
     const sites = [siteOf('london00', 'London', { country: 'GB' }), siteOf('depot000', 'Depot')];

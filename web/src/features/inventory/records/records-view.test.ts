@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { OWN_LIST, readView, toRecordQuery } from './records-view';
 
-describe('the address of the list', () => {
-  it('asks for the default year and nothing else', () => {
+describe('the list address', () => {
+  it('asks only for the default year if empty', () => {
     expect(toRecordQuery(readView(OWN_LIST, 4))).toEqual({ financialYear: '2024-2025' });
   });
 
-  it('becomes the query of the server', () => {
+  it('becomes a server query', () => {
     const view = readView(
       {
         ...OWN_LIST,
@@ -30,13 +30,13 @@ describe('the address of the list', () => {
     });
   });
 
-  it('takes the default year of the policy where it names none of its years', () => {
+  it('falls back to the default year of the policy for unknown years', () => {
     expect(readView(OWN_LIST, 1).year).toBe('2024');
     expect(readView({ ...OWN_LIST, year: '2022' }, 1).year).toBe('2022');
     expect(readView({ ...OWN_LIST, year: '2022' }, 10).year).toBe('2024-2025');
   });
 
-  it('is mended where the server would refuse it', () => {
+  it('replaces values the server would refuse with defaults', () => {
     const odd = {
       year: '2024-2026',
       scope: 'Scope 4',

@@ -24,30 +24,30 @@ const ofToys = logisticsEntry({
 });
 const ALL = { q: '', type: '', vehicle: '' };
 
-describe('groups', () => {
+describe('business groups', () => {
   const groups = groupByBusiness([SPICES, TOYS, QUIET], [ofSpices, ofToys]);
 
-  it('have every business, its entries and totals', () => {
+  it('contain every business with its entries and totals', () => {
     expect(groups.map(({ entries }) => entries)).toEqual([[ofSpices], [ofToys], []]);
     // 1 t × 100 km × 0.08
     expect(groups[1]?.totals).toEqual({ sale: 0, return: 8, combined: 8 });
     expect(groups[2]?.totals.combined).toBe(0);
   });
 
-  it('keep those with matching entries, and their totals follow', () => {
+  it('keep only businesses with matching entries', () => {
     const found = filterGroups(groups, { ...ALL, q: 'kochi' });
     expect(found.map(({ business: { name } }) => name)).toEqual(['Toys']);
     expect(filterGroups(groups, { ...ALL, type: 'Sale' })).toMatchObject([{ business: SPICES }]);
   });
 
-  it('are found by name, also without entries', () => {
+  it('match a business name even without entries', () => {
     expect(filterGroups(groups, { ...ALL, q: 'QUIET' })).toMatchObject([{ business: QUIET }]);
     expect(filterGroups(groups, { ...ALL, q: 'quiet', vehicle: 'Bus' })).toEqual([]);
   });
 });
 
-describe('filtering entries', () => {
-  it('wants every word, in any case and order', () => {
+describe('the entry filter', () => {
+  it('requires every word, in any case and order', () => {
     expect(filterEntries([ofSpices, ofToys], { ...ALL, q: 'JAIPUR kochi' })).toEqual([ofToys]);
     expect(filterEntries([ofSpices, ofToys], { ...ALL, q: 'jaipur nowhere' })).toEqual([]);
   });
@@ -58,17 +58,17 @@ describe('filtering entries', () => {
   });
 });
 
-describe('sources', () => {
+describe('emission sources', () => {
   const others = (count: number) => `${count} others`;
 
-  it('are vehicles and packaging, largest first', () => {
+  it('list vehicles and packaging, largest first', () => {
     const packed = logisticsEntry({ packMaterial: 'Bubble Wrap', packWeightKg: 2 });
     const sources = bySource([packed, ofToys], 7, others);
     expect(sources.map(({ label }) => label)).toEqual(['MCV', 'Bus', 'Bubble Wrap']);
     expect(sources[2]?.kgCo2e).toBe(7);
   });
 
-  it('beyond the largest are one amount, unless it is only one', () => {
+  it('merge all but the largest, unless only one remains', () => {
     const entries = (['MCV', 'LCV', 'Bus', 'Two Wheeler'] as const).map((vehicle) =>
       logisticsEntry({ vehicle }),
     );
@@ -80,7 +80,7 @@ describe('sources', () => {
   });
 });
 
-it('months are newest first, and no more than asked for', () => {
+it('byMonth returns the newest months first, up to the requested number', () => {
   const entries = ['2026-03-15', '2026-05-15', '2026-04-15'].map((day) =>
     logisticsEntry({ createdAt: `${day}T12:00:00.000Z` }),
   );

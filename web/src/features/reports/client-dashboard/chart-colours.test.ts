@@ -96,8 +96,8 @@ function distance(one: string, other: string): number {
 /** Oklab distance that areas show at a glance; 0.02 is just noticeable. */
 const SEEN = 0.04;
 
-describe.each(['light', 'dark'] as const)('the colours of slices, %s', (mode) => {
-  it.each(SCOPES)('start with the colour of %s wherever it stands', (scope) => {
+describe.each(['light', 'dark'] as const)('slice colours, %s', (mode) => {
+  it.each(SCOPES)('use the colour of %s for its first slice', (scope) => {
     for (const other of SCOPES) {
       const colours = sliceColours(slices([other, scope]), mode);
       expect(colours[0]).toBe(SCOPE_COLOURS[other]);
@@ -105,7 +105,7 @@ describe.each(['light', 'dark'] as const)('the colours of slices, %s', (mode) =>
     }
   });
 
-  it('are nearer to their own scope than to any other', () => {
+  it('are closest in hue to their own scope', () => {
     for (const scope of SCOPES) {
       for (const colour of sliceColours(slices(Array.from({ length: 6 }, () => scope)), mode)) {
         const hue = (hex: string) => {
@@ -121,7 +121,7 @@ describe.each(['light', 'dark'] as const)('the colours of slices, %s', (mode) =>
     }
   });
 
-  it('can be told apart, whatever they belong to, and from all others', () => {
+  it('differ visibly from each other and from the grey of others', () => {
     for (const scopes of [...mixtures(), Array.from({ length: 6 }, () => undefined)]) {
       const colours = [...sliceColours(slices(scopes), mode), OTHERS_COLOUR[mode]];
       for (const [n, one] of colours.entries()) {
@@ -132,7 +132,7 @@ describe.each(['light', 'dark'] as const)('the colours of slices, %s', (mode) =>
     }
   });
 
-  it('stand out from the card', () => {
+  it('contrast with the card', () => {
     for (const scopes of [...mixtures(), Array.from({ length: 6 }, () => undefined)]) {
       for (const colour of [...sliceColours(slices(scopes), mode), OTHERS_COLOUR[mode]]) {
         expect(contrast(colour, PALETTES[mode].surface)).toBeGreaterThanOrEqual(3);
@@ -140,7 +140,7 @@ describe.each(['light', 'dark'] as const)('the colours of slices, %s', (mode) =>
     }
   });
 
-  it('share nothing with the scopes where they are of none', () => {
+  it('differ from all scope colours for slices without a scope', () => {
     const colours = sliceColours(slices(Array.from({ length: 6 }, () => undefined)), mode);
     for (const colour of colours) {
       for (const scope of SCOPES) {
@@ -149,7 +149,7 @@ describe.each(['light', 'dark'] as const)('the colours of slices, %s', (mode) =>
     }
   });
 
-  it('are one grey for all others', () => {
+  it('are grey for the combined other slices', () => {
     const others = { key: OTHERS, label: 'Others', kgCo2e: 1 };
     expect(sliceColours([...slices(['Scope 1']), others], mode)).toEqual([
       SCOPE_COLOURS['Scope 1'],

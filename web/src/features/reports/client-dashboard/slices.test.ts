@@ -3,13 +3,13 @@ import { largestFirst, OTHERS, pickSlices, type Slice } from './slices';
 
 const slice = (key: string, kgCo2e: number): Slice => ({ key, label: key, kgCo2e });
 
-describe('what a pie draws', () => {
-  it('is every figure, largest first, when they are few', () => {
+describe('pie slices', () => {
+  it('include every figure, largest first, when there are few', () => {
     const few = [slice('a', 1), slice('b', 3), slice('c', 2)];
     expect(pickSlices(few, 2, 'Rest').map(({ key }) => key)).toEqual(['b', 'c', 'a']);
   });
 
-  it('is the largest and one for all others, which together make the whole', () => {
+  it('combine all but the largest into one slice', () => {
     const many = [slice('a', 1), slice('b', 8), slice('c', 2), slice('d', 4)];
     expect(pickSlices(many, 2, 'Rest')).toEqual([
       slice('b', 8),
@@ -18,11 +18,11 @@ describe('what a pie draws', () => {
     ]);
   });
 
-  it('is nothing of what emitted nothing', () => {
+  it('omit figures of zero', () => {
     expect(pickSlices([slice('a', 0), slice('b', 1)], 5, 'Rest')).toEqual([slice('b', 1)]);
   });
 
-  it('does not change the order of what it was given', () => {
+  it('leave the order of the input unchanged', () => {
     const given = [slice('a', 1), slice('b', 2)];
     largestFirst(given);
     expect(given.map(({ key }) => key)).toEqual(['a', 'b']);

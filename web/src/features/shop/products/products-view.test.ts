@@ -22,31 +22,31 @@ const ALL = [SOAP, BOTTLE, BOARD];
 const select = (view: Partial<typeof PRODUCTS_VIEW>, products = ALL) =>
   selectProducts(products, { ...PRODUCTS_VIEW, ...view });
 
-describe('the products of a view', () => {
-  it('are all of them, in the order of the server, when nothing is asked for', () => {
+describe('selectProducts', () => {
+  it('returns all products in server order by default', () => {
     expect(select({}).rows).toEqual(ALL);
   });
 
-  it('are those of the category', () => {
+  it('filters by category and ignores unknown ones', () => {
     expect(select({ category: 'Kitchen' }).rows).toEqual([BOTTLE, BOARD]);
     expect(select({ category: 'Cars' }).rows).toEqual(ALL);
   });
 
-  it('are counted for each category, while the search stays', () => {
+  it('counts products per category regardless of the chosen one', () => {
     const { counts, everywhere } = select({ category: 'Furniture' }, [BOTTLE, BOARD]);
     expect(counts.Kitchen).toBe(2);
     expect(counts['Bath & Toiletries']).toBe(0);
     expect(everywhere).toBe(2);
   });
 
-  it('come in the order that was chosen', () => {
+  it('sorts by the chosen order and ignores unknown ones', () => {
     expect(select({ sort: 'cheapest' }).rows).toEqual([SOAP, BOARD, BOTTLE]);
     expect(select({ sort: 'dearest' }).rows).toEqual([BOTTLE, BOARD, SOAP]);
     expect(select({ sort: 'best' }).rows).toEqual([BOTTLE, SOAP, BOARD]);
     expect(select({ sort: 'nonsense' }).rows).toEqual(ALL);
   });
 
-  it('come in pages of 24, and a page that is not there is the nearest', () => {
+  it('pages by 24 and clamps the page number', () => {
     const many = Array.from({ length: 50 }, () => product());
     expect(select({ page: 3 }, many)).toMatchObject({ page: 3, pages: 3, total: 50 });
     expect(select({ page: 3 }, many).rows).toEqual(many.slice(48));

@@ -52,7 +52,7 @@ describe('the contact page', () => {
     }
   });
 
-  it('sends what was entered, once, and confirms it', async () => {
+  it('sends the input once and confirms it', async () => {
     const { requests } = open();
     await fillIn();
     await pasteInto(screen.getByLabelText(contactText.message), 'Two dozen,\nplease.');
@@ -74,7 +74,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText(contactText.firstName)).toHaveValue('');
   });
 
-  it('names the product that somebody wants to order, and sends it along', async () => {
+  it('names the requested product and sends its id', async () => {
     const bowl = product({ _id: 'bowl0001', name: 'Clay bowl' });
     const requests = fakeApi({
       ...CONTENT,
@@ -95,7 +95,7 @@ describe('the contact page', () => {
     expect(posts(requests).map(({ body }) => body)).toMatchObject([{ productId: 'bowl0001' }]);
   });
 
-  it('says at each field what is missing, and goes to the first', async () => {
+  it('marks missing fields and focuses the first', async () => {
     const { requests } = open();
     await screen.findByLabelText(contactText.salutation);
     await send();
@@ -107,7 +107,7 @@ describe('the contact page', () => {
     expect(posts(requests)).toEqual([]);
   });
 
-  it('says what is wrong with a field when it is left, not before', async () => {
+  it('validates a field on blur, not before', async () => {
     open();
     const mobile = await screen.findByLabelText(contactText.mobile);
     await userEvent.type(mobile, '98765');
@@ -121,7 +121,7 @@ describe('the contact page', () => {
     expect(mobile).toBeValid();
   });
 
-  it('keeps what was typed, and shows what the server says about a field there', async () => {
+  it('keeps the input and shows server errors at their fields', async () => {
     open(() =>
       refusal(400, messages.invalidInput, [{ path: ['email'], message: messages.emailForm }]),
     );
@@ -137,7 +137,7 @@ describe('the contact page', () => {
     expect(email).toBeValid();
   });
 
-  it('says when the server cannot be reached, and sends again', async () => {
+  it('reports a network failure and sends again', async () => {
     let up = false;
     open(() => (up ? { body: { message: contentMessages.contactReceived } } : networkFailure));
     await fillIn();
@@ -148,7 +148,7 @@ describe('the contact page', () => {
     expect(await screen.findByText(contentMessages.contactReceived)).toBeInTheDocument();
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before discarding input', async () => {
     const { pathname } = open();
     await pasteInto(await screen.findByLabelText(contactText.firstName), 'Asha');
     const jobs = within(screen.getByRole('banner')).getByRole('link', { name: 'Jobs' });
@@ -162,7 +162,7 @@ describe('the contact page', () => {
     await waitFor(() => expect(pathname()).toBe('/jobs'));
   });
 
-  it('tells the addresses of the site, also when the form is not open', async () => {
+  it('shows the contact details of the site even if the form is closed', async () => {
     fakeApi({
       'GET /site': () => ({
         body: {

@@ -14,7 +14,7 @@ import { CONTENT, EMPTY_LANDING, LANDING, PICTURE, pageOf } from '../../../test/
 const open = () => renderApp('/homepage', { restore: false });
 
 describe('the home page', () => {
-  it('shows all that editors wrote', async () => {
+  it('shows all edited content', async () => {
     fakeApi(CONTENT);
     open();
     expect(
@@ -49,7 +49,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('shows the four newest news, ten words of each, and the way to them', async () => {
+  it('shows the four newest articles with ten words and a link each', async () => {
     const requests = fakeApi(CONTENT);
     open();
     const section = await screen.findByRole('region', { name: homeText.news.title });
@@ -69,7 +69,7 @@ describe('the home page', () => {
     expect(requests.find(({ call }) => call === 'GET /news')?.query).toMatchObject({ limit: 4 });
   });
 
-  it('leads to every category, and shows the newest product of each', async () => {
+  it('links every category and shows the newest product of each', async () => {
     const requests = fakeApi({
       ...CONTENT,
       'GET /products': (request) => ({
@@ -100,7 +100,7 @@ describe('the home page', () => {
     expect(asked.map(({ query }) => query)).toEqual([{ page: 1, pageSize: 24 }]);
   });
 
-  it('shows other categories beside a large new shelf, without reading all of it', async () => {
+  it('shows one product per category without loading a large shelf', async () => {
     const shelf = [
       ...Array.from({ length: 60 }, (_, n) => product({ name: `Pan ${n}`, category: 'Kitchen' })),
       ...Array.from({ length: 60 }, (_, n) =>
@@ -129,7 +129,7 @@ describe('the home page', () => {
     expect(sizes.toSorted((a, b) => b - a)).toEqual([24, 1, 1, 1, 1, 1]);
   });
 
-  it('shows the featured carbon credits, and no others', async () => {
+  it('shows only featured carbon credits', async () => {
     const requests = fakeApi({
       ...CONTENT,
       'GET /getprojects': (request) => ({
@@ -143,7 +143,7 @@ describe('the home page', () => {
     expect(asked?.query).toEqual({ featured: true, page: 1, pageSize: 4 });
   });
 
-  it('asks for no larger pictures than it shows, and for those out of sight later', async () => {
+  it('loads pictures in the shown size and defers pictures out of view', async () => {
     fakeApi(CONTENT);
     open();
     const hero = await screen.findByRole('img', { name: PICTURE.alternativeText });
@@ -160,7 +160,7 @@ describe('the home page', () => {
     ).toBe(true);
   });
 
-  it('has words of its own while nothing is published, and no empty sections', async () => {
+  it('shows default texts without empty sections while nothing is published', async () => {
     fakeApi({
       ...CONTENT,
       'GET /landing': () => ({ body: EMPTY_LANDING }),
@@ -180,7 +180,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let down = true;
     fakeApi({
       ...CONTENT,
@@ -198,8 +198,8 @@ describe('the home page', () => {
   });
 });
 
-describe('the frame of the public site', () => {
-  it('leads to every public page and to every login', async () => {
+describe('the public site frame', () => {
+  it('links every public page and every login', async () => {
     fakeApi(CONTENT);
     open();
     const [header] = (await screen.findAllByRole('banner')) as [HTMLElement];
@@ -224,7 +224,7 @@ describe('the frame of the public site', () => {
     ]);
   });
 
-  it('closes the menu of a phone when a page of it is chosen, also the one that is shown', async () => {
+  it('closes the phone menu after a choice, even of the current page', async () => {
     fakeApi(CONTENT);
     open();
     const menu = await screen.findByRole('navigation', { name: siteText.navigation.main });
@@ -238,7 +238,7 @@ describe('the frame of the public site', () => {
     expect(screen.getByRole('navigation', { name: siteText.navigation.main })).toBe(menu);
   });
 
-  it('says in the title and the description which page it is', async () => {
+  it('sets the title and description of each page', async () => {
     const { '/homepage': home, '/jobs': jobs } = PUBLIC_PAGES;
     document.head.innerHTML = '<meta name="description" content="">';
     const description = () =>

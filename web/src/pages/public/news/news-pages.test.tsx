@@ -13,8 +13,8 @@ import { CONTENT, newsArticle, newsEntry, pageOf } from '../../../test/site-cont
 
 const open = (address: string) => renderApp(address, { restore: false });
 
-describe('all news', () => {
-  it('shows title, date and ten words of each, newest first', async () => {
+describe('the news list', () => {
+  it('shows title, date and ten words of each article, newest first', async () => {
     fakeApi({ ...CONTENT, 'GET /news/news0004': () => ({ body: newsEntry(4) }) });
     open('/allnews');
     const cards = await screen.findAllByRole('article');
@@ -29,7 +29,7 @@ describe('all news', () => {
     expect(await screen.findByText('Second paragraph of 4.')).toBeInTheDocument();
   });
 
-  describe('of which there are a hundred', () => {
+  describe('a long list', () => {
     const HUNDRED = Array.from({ length: 100 }, (_, n) =>
       newsArticle(1, { _id: `news${n}`, title: `Piece ${n + 1}` }),
     );
@@ -53,7 +53,7 @@ describe('all news', () => {
     };
     const card = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-    it('shows twelve, and the address says which', async () => {
+    it('shows twelve articles of the page in the address', async () => {
       const { asked } = open100('/allnews?page=2');
       expect(await card('Piece 13')).toBeInTheDocument();
       expect(screen.getAllByRole('article')).toHaveLength(12);
@@ -67,7 +67,7 @@ describe('all news', () => {
       expect(pages.queryByRole('link', { name: siteText.pager.next })).not.toBeInTheDocument();
     });
 
-    it('searches all of them from the first page on', async () => {
+    it('searches all articles from the first page', async () => {
       const { asked } = open100('/allnews?page=3');
       await card('Piece 25');
       await userEvent.type(screen.getByRole('searchbox', { name: newsText.search }), 'Piece 9');
@@ -76,7 +76,7 @@ describe('all news', () => {
       expect(asked().at(-1)).toEqual({ q: 'Piece 9', page: 1, pageSize: 12 });
     });
 
-    it('says when nothing matches, and shows all again', async () => {
+    it('reports no matches and clears the search', async () => {
       const { router } = open100('/allnews?q=Whale');
       expect(await card(newsText.nothingFound)).toBeInTheDocument();
       await userEvent.click(screen.getByRole('link', { name: newsText.showAll }));
@@ -86,19 +86,19 @@ describe('all news', () => {
       expect(router.state.historyAction).toBe('REPLACE');
     });
 
-    it('leads from a page that is not there any more to the last', async () => {
+    it('shows the last page for a page number beyond it', async () => {
       open100('/allnews?page=12');
       expect(await card('Piece 97')).toBeInTheDocument();
     });
   });
 
-  it('says so while there is none, and when it cannot be loaded', async () => {
+  it('reports an empty list', async () => {
     fakeApi({ ...CONTENT, 'GET /news': (request) => ({ body: pageOf([], request) }) });
     open('/allnews');
     expect(await screen.findByRole('heading', { name: newsText.noneTitle })).toBeInTheDocument();
   });
 
-  it('says when it cannot be loaded', async () => {
+  it('shows a load error', async () => {
     fakeApi({ ...CONTENT, 'GET /news': () => refusal(500, 'Internal Server Error') });
     open('/allnews');
     const alert = await screen.findByRole('alert');
@@ -113,8 +113,8 @@ function tellSaved(): void {
   window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'strapiUpdate' } }));
 }
 
-describe('a draft', () => {
-  it('is fetched with the key of the address, and says that it is none of the public', async () => {
+describe('a draft article', () => {
+  it('is loaded with its preview key, marked as not public and reloaded on save', async () => {
     const requests = fakeApi({
       ...CONTENT,
       'GET /news/news0003': ({ query }) =>
@@ -130,14 +130,14 @@ describe('a draft', () => {
     await waitFor(() => expect(read()).toBe(2));
   });
 
-  it('whose preview is over says so', async () => {
+  it('reports an expired preview', async () => {
     fakeApi({ ...CONTENT, 'GET /news/news0003': () => refusal(404, messages.previewOver) });
     open('/news/news0003?preview=key.of3');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(previewText.failed);
     expect(screen.getByText(messages.previewOver)).toBeInTheDocument();
   });
 
-  it('that lacks something is shown once the panel has saved it', async () => {
+  it('appears once the panel saves its missing content', async () => {
     let isWhole = false;
     fakeApi({
       ...CONTENT,
@@ -152,7 +152,7 @@ describe('a draft', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
   });
 
-  it('is not what everybody sees', async () => {
+  it('shows no preview bar without a key', async () => {
     fakeApi({ ...CONTENT, 'GET /news/news0003': () => ({ body: newsEntry(3) }) });
     open('/news/news0003');
     expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
@@ -160,10 +160,10 @@ describe('a draft', () => {
   });
 });
 
-describe('one piece of news', () => {
+describe('the article page', () => {
   const ONE = { ...CONTENT, 'GET /news/news0003': () => ({ body: newsEntry(3) }) };
 
-  it('shows its paragraphs, date and picture, and is called by its title', async () => {
+  it('shows paragraphs, date and picture and sets the page title', async () => {
     fakeApi(ONE);
     open('/news/news0003');
     expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
@@ -180,7 +180,7 @@ describe('one piece of news', () => {
     await waitFor(() => expect(document.title).toBe(`News 3 · ${SITE.name}`));
   });
 
-  it('shows its headings, lists, links and pictures', async () => {
+  it('shows headings, lists, links and pictures', async () => {
     const words = (text: string) => ({ type: 'text' as const, text });
     const article = newsEntry(3, {
       blocks: [
@@ -225,7 +225,7 @@ describe('one piece of news', () => {
     );
   });
 
-  it('leads back to the newer one and on to the older one', async () => {
+  it('links the newer and the older article', async () => {
     fakeApi({ ...ONE, 'GET /news/news0002': () => ({ body: newsEntry(2) }) });
     open('/news/news0003');
     const more = await screen.findByRole('navigation', { name: newsText.more });
@@ -238,7 +238,7 @@ describe('one piece of news', () => {
     await waitFor(() => expect(document.title).toBe(`News 2 · ${SITE.name}`));
   });
 
-  it('is shown at the address with its title, whatever words the asked one has', async () => {
+  it('redirects to the address with the current title', async () => {
     fakeApi(ONE);
     const { router } = open('/news/other-words-news0003?from=mail');
     expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
@@ -246,14 +246,14 @@ describe('one piece of news', () => {
     expect(pathname + search).toBe('/news/news-3-news0003?from=mail');
   });
 
-  it('has no way on from the newest and the oldest', async () => {
+  it('links no newer article from the newest one', async () => {
     fakeApi({ ...CONTENT, 'GET /news/news0005': () => ({ body: newsEntry(5) }) });
     open('/news/news0005');
     const more = await screen.findByRole('navigation', { name: newsText.more });
     expect(within(more).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('says that it is not there, and leads to the others', async () => {
+  it('reports a missing article and links all news', async () => {
     fakeApi({ ...CONTENT, 'GET /news/gone0000': () => refusal(404, 'Not Found') });
     open('/news/gone0000');
     expect(

@@ -12,21 +12,21 @@ beforeAll(async () => {
   );
 });
 
-describe('what the font of the PDF covers', () => {
-  it.each([...'aÅßЖΩ₂₹−–…·×ķक्षि'])('%s', (letter) => {
+describe('the coverage of the PDF font', () => {
+  it.each([...'aÅßЖΩ₂₹−–…·×ķक्षि'])('includes %s', (letter) => {
     expect(covers(letter.codePointAt(0) ?? 0)).toBe(true);
   });
 
-  it.each([...'م🌱த中ไ'])('not %s', (letter) => {
+  it.each([...'م🌱த中ไ'])('excludes %s', (letter) => {
     expect(covers(letter.codePointAt(0) ?? 0)).toBe(false);
   });
 
-  it('is asked of fonts only', () => {
+  it('cannot be read from a file without a cmap table', () => {
     expect(() => readCoverage(new Uint8Array(100))).toThrow('no table cmap');
   });
 });
 
-describe('a text in letters that the font lacks', () => {
+describe('shownText', () => {
   it.each([
     ['Hotel Meadow ₹, क्षितिज', 'Hotel Meadow ₹, क्षितिज'],
     ['فندق مريم', '[Arabic]'],
@@ -37,7 +37,7 @@ describe('a text in letters that the font lacks', () => {
     ['two\nlines 𓀀', 'two\nlines [symbol]'],
     ['a\u200d\ufe0fb', 'a\u200db'],
     ['', ''],
-  ])('%s is shown as %s', (text, shown) => {
+  ])('shows %s as %s', (text, shown) => {
     expect(shownText(text, covers)).toBe(shown);
   });
 });
