@@ -10,13 +10,13 @@ import { runQueued } from '../server/request-queue';
  */
 export function takeTurn(turn: NonNullable<Call['turn']>) {
   return (ctx: Context, next: Next): Promise<void> =>
-    runQueued(`${turn} ${ownerOf(ctx.state.caller)}`, next, abortOnDisconnect(ctx));
+    runQueued(`${turn} ${findQueueOwner(ctx.state.caller)}`, next, abortOnDisconnect(ctx));
 }
 
 /**
  * Returns the client whose figures the call concerns, or the account of a caller without a client.
  */
-function ownerOf(caller: Caller): string {
+function findQueueOwner(caller: Caller): string {
   if (caller.role === 'client') return `client ${caller.client.id}`;
   if (caller.role === 'member') return `client ${caller.member.client.id}`;
   return `account ${caller.account.id}`;

@@ -42,10 +42,10 @@ const orNoWords = <Node>(children: readonly Node[]) => (children.length > 0 ? ch
  * @throws 400 at each picture that is not in the library
  */
 export async function completeBlocks(written: readonly WrittenBlock[]): Promise<object[] | null> {
-  const urls = written.flatMap((block) => (block.type === 'image' ? [fileOf(block)] : []));
+  const urls = written.flatMap((block) => (block.type === 'image' ? [findFileAddress(block)] : []));
   const pictures = await media.readPictures(urls);
   const unknown = written.flatMap((block, place) =>
-    block.type === 'image' && !pictures.has(fileOf(block))
+    block.type === 'image' && !pictures.has(findFileAddress(block))
       ? [
           {
             path: ['blocks', String(place), 'image', 'url'],
@@ -60,7 +60,7 @@ export async function completeBlocks(written: readonly WrittenBlock[]): Promise<
     const children = orNoWords(block.children);
     if (block.type !== 'image') return { ...block, children };
     const { alternativeText, caption } = block.image;
-    const picture = pictures.get(fileOf(block));
+    const picture = pictures.get(findFileAddress(block));
     return {
       type: block.type,
       image: {
@@ -75,7 +75,7 @@ export async function completeBlocks(written: readonly WrittenBlock[]): Promise<
 }
 
 /** Returns the address of a picture's file, without the version that responses contain. */
-function fileOf({ image: { url } }: Extract<WrittenBlock, { type: 'image' }>): string {
+function findFileAddress({ image: { url } }: Extract<WrittenBlock, { type: 'image' }>): string {
   return url.replace(/\?.*$/, '');
 }
 

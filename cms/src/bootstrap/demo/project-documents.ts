@@ -4,7 +4,7 @@ import { type FileRow, upload } from '../content/pictures';
 import type { DemoProject } from './content';
 
 /** Returns the file name of a project's monitoring summary. */
-export const summaryOf = ({ projectName }: Pick<DemoProject, 'projectName'>) =>
+export const nameSummary = ({ projectName }: Pick<DemoProject, 'projectName'>) =>
   `${projectName}, monitoring summary 2024.pdf`;
 
 /**
@@ -22,7 +22,7 @@ export function writeSummaries(projects: readonly DemoProject[]): Promise<FileRo
         const { size } = await stat(source);
         return {
           ...(await upload({ ...file, width: null, height: null }, source, size)),
-          name: summaryOf(project),
+          name: nameSummary(project),
           alternativeText: '',
           formats: {},
         };

@@ -16,7 +16,7 @@ import { hasPublicationDates } from '../../rows/published';
 import { completeBlocks } from '../../rows/rich-text';
 import { addFiles, type FileIds, type FileRow, writePictures } from '../content/pictures';
 import type { DemoContent, DemoProject } from './content';
-import { summaryOf, writeSummaries } from './project-documents';
+import { nameSummary, writeSummaries } from './project-documents';
 
 const PRODUCT = 'api::product.product';
 const PROJECT = 'api::carbon-project.carbon-project';
@@ -82,7 +82,7 @@ export async function addSiteContent(
         row: { ...toProjectRow(project), ...(await write('description', project)) },
         files: {
           photo: [picture, secondView(picture)],
-          document: project.featured ? [summaryOf(project)] : [],
+          document: project.featured ? [nameSummary(project)] : [],
         },
       })),
     ),

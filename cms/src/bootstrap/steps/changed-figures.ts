@@ -67,7 +67,7 @@ export async function markChangedFigures(trx: Knex.Transaction): Promise<void> {
     for (const edit of edits.values()) await markVersions(edit, trx);
   });
   strapi.log.info(
-    `Emission factors: ${changes.length} published figures had been changed by an admin. They say so now.`,
+    `Emission factors: ${changes.length} published figures changed by an admin are now marked as changed.`,
   );
 }
 
@@ -106,7 +106,9 @@ function keyOfFigure(factorId: string, { kgCo2ePerUnit, unit }: FigureOfRow): st
 
 function isAmong(packed: readonly PackRow[], figure: FigureOfRow): boolean {
   return packed.some(
-    (row) => row.kgCo2ePerUnit === figure.kgCo2ePerUnit && unitOf(row.unit) === unitOf(figure.unit),
+    (row) =>
+      row.kgCo2ePerUnit === figure.kgCo2ePerUnit &&
+      normaliseUnit(row.unit) === normaliseUnit(figure.unit),
   );
 }
 
@@ -129,7 +131,7 @@ function keyOf(id: string, { year, type }: Pick<PackRow | FactorRow, 'year' | 't
 /**
  * Normalises a unit without its gross or net basis, which earlier releases did not always store.
  */
-function unitOf(unit: string): string {
+function normaliseUnit(unit: string): string {
   return withoutBasis(readUnit(unit)?.code ?? comparable(unit));
 }
 

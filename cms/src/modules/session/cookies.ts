@@ -10,7 +10,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
  * failed attempts from elsewhere from locking the owner out.
  */
 export function rememberBrowser(ctx: Context, username: string): void {
-  ctx.cookies.set(BROWSER_COOKIE, markOf(username), {
+  ctx.cookies.set(BROWSER_COOKIE, hashUsername(username), {
     httpOnly: true,
     sameSite: 'strict',
     secure: ctx.secure,
@@ -24,10 +24,10 @@ export function rememberBrowser(ctx: Context, username: string): void {
 
 /** Returns whether this browser last signed in to this account. */
 export function isKnownBrowser(ctx: Context, username: string): boolean {
-  return ctx.cookies.get(BROWSER_COOKIE, { signed: true }) === markOf(username);
+  return ctx.cookies.get(BROWSER_COOKIE, { signed: true }) === hashUsername(username);
 }
 
-function markOf(username: string): string {
+function hashUsername(username: string): string {
   return createHash('sha256').update(username).digest('base64url');
 }
 

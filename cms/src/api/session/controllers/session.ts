@@ -24,35 +24,35 @@ export default {
   platformLogin: answer('POST /platform/login', ({ ctx, body }) =>
     logIn(ctx, byUsername(body), STAFF_ROLES, {
       refusal: sessionMessages.platformLoginFailed,
-      profile: profileOfStaff,
+      profile: toStaffProfile,
     }),
   ),
 
   clientLogin: answer('POST /login', ({ ctx, body }) =>
     logIn(ctx, body, ['client'], {
       refusal: sessionMessages.clientLoginFailed,
-      profile: profileOfClient,
+      profile: toClientProfile,
     }),
   ),
 
   memberLogin: answer('POST /userlogin', ({ ctx, body }) =>
     logIn(ctx, body, ['member'], {
       refusal: sessionMessages.loginFailed,
-      profile: profileOfMember,
+      profile: toMemberProfile,
     }),
   ),
 
   ecommerceAdminLogin: answer('POST /admin/login', ({ ctx, body }) =>
     logIn(ctx, byUsername(body), ['ecommerce-admin'], {
       refusal: sessionMessages.loginFailed,
-      profile: profileOfEcommerceAdmin,
+      profile: toEcommerceAdminProfile,
     }),
   ),
 
   businessLogin: answer('POST /business/login', ({ ctx, body }) =>
     logIn(ctx, byUsername(body), ['business'], {
       refusal: sessionMessages.loginFailed,
-      profile: profileOfBusiness,
+      profile: toBusinessProfile,
     }),
   ),
 
@@ -115,32 +115,32 @@ async function logIn<R extends Role, Profile extends { username: string }>(
 function whoIs(caller: Caller) {
   if (caller.role === 'client') {
     const { manager } = caller;
-    return { ...profileOfClient(caller), ...(manager && { manager: managers.toProfile(manager) }) };
+    return { ...toClientProfile(caller), ...(manager && { manager: managers.toProfile(manager) }) };
   }
-  if (caller.role === 'member') return profileOfMember(caller);
-  if (caller.role === 'ecommerce-admin') return profileOfEcommerceAdmin(caller);
-  if (caller.role === 'business') return profileOfBusiness(caller);
-  return profileOfStaff(caller);
+  if (caller.role === 'member') return toMemberProfile(caller);
+  if (caller.role === 'ecommerce-admin') return toEcommerceAdminProfile(caller);
+  if (caller.role === 'business') return toBusinessProfile(caller);
+  return toStaffProfile(caller);
 }
 
 /** Returns the profile of a client. The login name is the manager's, or the client's own. */
-function profileOfClient({ role, client, manager }: CallerAs<'client'>) {
+function toClientProfile({ role, client, manager }: CallerAs<'client'>) {
   const profile = clients.toProfile(client);
   const { userId, username } = clients.toPerson({ client, manager });
   return { role, userId, username, client: profile };
 }
 
-function profileOfMember({ role, member }: CallerAs<'member'>) {
+function toMemberProfile({ role, member }: CallerAs<'member'>) {
   const user = members.toProfile(member);
   return { role, userId: user.userId, username: user.username, user };
 }
 
-function profileOfEcommerceAdmin({ role, admin }: CallerAs<'ecommerce-admin'>) {
+function toEcommerceAdminProfile({ role, admin }: CallerAs<'ecommerce-admin'>) {
   const { documentId: adminId, name, username } = admin;
   return { role, userId: username, username: name, adminId };
 }
 
-function profileOfBusiness({ role, business }: CallerAs<'business'>) {
+function toBusinessProfile({ role, business }: CallerAs<'business'>) {
   const { documentId: businessId, name, username, admin } = business;
   return {
     role,
@@ -152,6 +152,6 @@ function profileOfBusiness({ role, business }: CallerAs<'business'>) {
   };
 }
 
-function profileOfStaff({ role, account }: CallerAs<StaffRole>) {
+function toStaffProfile({ role, account }: CallerAs<StaffRole>) {
   return { role, userId: account.username, username: account.username };
 }

@@ -36,7 +36,7 @@ const SEARCHED = ['projectName', 'registry', 'serialFirst', 'serialLast', 'metho
  * them
  */
 export async function add({ price, ...input }: IssuanceInput): Promise<EditedIssuance> {
-  const serials = serialsOf(input);
+  const serials = parseSerials(input);
   return runInTransaction(async (trx) => {
     await lockCredits(input.projectId, trx);
     const projectName = await projects.findName(input.projectId);
@@ -106,7 +106,7 @@ export async function* movements(): LongList<Movement> {
  * Reads the serials of a new issuance.
  * @throws 400 when they are malformed, or their number differs from the quantity
  */
-function serialsOf({
+function parseSerials({
   serialFirst,
   serialLast,
   registry,

@@ -29,7 +29,9 @@ export function table(alias: string): Knex.Raw {
 /** Keeps the factors that have every word of a search somewhere in the searched fields. */
 export function narrow(factors: Knex.QueryBuilder, alias: string, q: string): void {
   for (const word of q.split(/\s+/)) {
-    factors.whereRaw(`${textOf(`${alias}.`)} like lower(?) escape '!'`, [`%${escapeLike(word)}%`]);
+    factors.whereRaw(`${joinSearchedFields(`${alias}.`)} like lower(?) escape '!'`, [
+      `%${escapeLike(word)}%`,
+    ]);
   }
 }
 
@@ -46,7 +48,7 @@ export function isPostgres(): boolean {
  * Joins a factor's searched fields with spaces. Words of a search contain no space, so no match
  * spans two fields.
  */
-function textOf(prefix = ''): string {
+function joinSearchedFields(prefix = ''): string {
   return `lower(${SEARCHED.map((name) => `coalesce(${prefix}${name}, '')`).join(" || ' ' || ")})`;
 }
 
@@ -57,7 +59,7 @@ function textOf(prefix = ''): string {
 async function onSqlite(): Promise<void> {
   const { connection } = strapi.db;
   await connection.raw(
-    `create index if not exists ${WORDS_INDEX} on ${TABLE} (created_at, id, ${textOf()})`,
+    `create index if not exists ${WORDS_INDEX} on ${TABLE} (created_at, id, ${joinSearchedFields()})`,
   );
   await connection.raw(
     `create index if not exists emission_factors_item_names_idx on ${TABLE}
@@ -75,7 +77,7 @@ async function onPostgres(): Promise<void> {
       await lockUntilEnd(WORDS_INDEX, trx);
       await trx.raw('create extension if not exists pg_trgm');
       await trx.raw(
-        `create index if not exists ${WORDS_INDEX} on ${TABLE} using gin ((${textOf()}) gin_trgm_ops)`,
+        `create index if not exists ${WORDS_INDEX} on ${TABLE} using gin ((${joinSearchedFields()}) gin_trgm_ops)`,
       );
     });
   } catch (error) {

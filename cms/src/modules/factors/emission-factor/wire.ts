@@ -129,7 +129,8 @@ type FigureColumns = Pick<FactorRow, (typeof FIGURE_COLUMNS)[number]>;
 export function effectsOfEdit(before: FactorRow, after: Partial<FigureColumns>, at: Date): object {
   const isOther = (column: keyof FigureColumns) =>
     column in after && !isDeepStrictEqual(after[column] ?? null, before[column] ?? null);
-  const isOtherUnit = after.unit !== undefined && unitOf(after.unit) !== unitOf(before.unit);
+  const isOtherUnit =
+    after.unit !== undefined && normaliseUnit(after.unit) !== normaliseUnit(before.unit);
   const isOtherValue = isOtherUnit || isOther('kgCo2ePerUnit');
   const isOtherFigure =
     isOtherValue || FIGURE_COLUMNS.some((column) => column !== 'unit' && isOther(column));
@@ -158,7 +159,7 @@ export function changedFigure({ dynamicFields }: Pick<FactorRow, 'dynamicFields'
   };
 }
 
-const unitOf = (unit: string) => readUnit(unit)?.code ?? comparable(unit);
+const normaliseUnit = (unit: string) => readUnit(unit)?.code ?? comparable(unit);
 
 type Derived = Pick<FactorRow, 'nameKey' | 'countryCode' | 'publisherId' | 'identity'>;
 

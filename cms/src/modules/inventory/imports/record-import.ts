@@ -150,7 +150,7 @@ async function answers(member: CallerMember, rows: readonly ImportRow[]): Promis
 function toWire(row: ImportRow, { records, changed }: ImportCounts): RecordImport {
   return {
     _id: row.documentId,
-    ...stateOf(row),
+    ...toAuditState(row),
     records,
     changed,
     handedOver: row.handedOverAt !== null,
@@ -158,7 +158,7 @@ function toWire(row: ImportRow, { records, changed }: ImportCounts): RecordImpor
   };
 }
 
-function stateOf({ fileName, rows, inserted, resultKgCo2e }: ImportRow) {
+function toAuditState({ fileName, rows, inserted, resultKgCo2e }: ImportRow) {
   return {
     fileName: fileName ?? '',
     rows,
@@ -173,7 +173,7 @@ function makeNote(
   action: 'created' | 'deleted',
   row: ImportRow,
 ): AuditNote {
-  const state = stateOf(row);
+  const state = toAuditState(row);
   return {
     action,
     subjectType: 'import',

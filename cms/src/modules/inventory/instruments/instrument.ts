@@ -43,7 +43,7 @@ export async function add(client: CallerClient, input: InstrumentInput): Promise
     if (others.length >= INSTRUMENTS_PER_CLIENT) {
       throw fieldsConflict(inventoryMessages.instrumentsTooMany(INSTRUMENTS_PER_CLIENT), []);
     }
-    const values = await valuesOf(client, input, others, trx);
+    const values = await checkInstrument(client, input, others, trx);
     await takeBackApprovals(client, [values], trx);
     const [added] = await insertMany(INSTRUMENT, [{ ...values, client: client.id }], trx);
     return added as string;
@@ -64,7 +64,7 @@ export async function change(
     const before = find(all, documentId);
     const input = parse(instrumentInput, { ...toState(before), ...change });
     const others = all.filter((each) => each !== before);
-    const data = await valuesOf(client, input, others, trx);
+    const data = await checkInstrument(client, input, others, trx);
     const isMoved = data.siteId !== before.siteId;
     if (!isMoved && !isAuditChange(toState(before), toState({ ...before, ...data }))) return;
     await takeBackApprovals(client, [before, data], trx);
@@ -101,7 +101,7 @@ function write<T>(
 }
 
 /** Returns an instrument's columns, checked against the client and its other instruments. */
-async function valuesOf(
+async function checkInstrument(
   client: CallerClient,
   input: InstrumentInput,
   others: readonly InstrumentRow[],

@@ -87,7 +87,7 @@ export async function readCovered(
 ): Promise<{ id: number; siteId: number | null; site: SiteName | null; instrument: Instrument }[]> {
   const rows = await readInstruments(clientId, year, database);
   return rows
-    .map((row) => ({ row, turn: turnOf(row) }))
+    .map((row) => ({ row, turn: pickOrder(row) }))
     .sort((a, b) => compareTurns(a.turn, b.turn))
     .map(({ row }) => ({
       id: row.id,
@@ -97,7 +97,7 @@ export async function readCovered(
     }));
 }
 
-function turnOf({ id, toDay, kgCo2ePerKwh, createdAt }: InstrumentRow) {
+function pickOrder({ id, toDay, kgCo2ePerKwh, createdAt }: InstrumentRow) {
   return { id, to: toDay, kgCo2ePerKwh, createdAt: new Date(createdAt).toISOString() };
 }
 
@@ -109,7 +109,7 @@ export async function readCoveringInstruments(
 ): Promise<CoveringInstrument[]> {
   const rows = await readInstruments(clientId, year, database);
   return selectCounting(rows, countsEveryInstrument).map((row) => ({
-    ...turnOf(row),
+    ...pickOrder(row),
     documentId: row.documentId,
     siteId: row.siteId,
     kwh: row.mwh * KWH_PER_MWH,

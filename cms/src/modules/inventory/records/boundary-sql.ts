@@ -31,7 +31,7 @@ export function buildShare(
   alias: string,
   database: Knex,
 ): CountedShare | null {
-  const { sql, values } = shareOf(narrowBoundary(boundary, year.months), year.months, alias);
+  const { sql, values } = selectShare(narrowBoundary(boundary, year.months), year.months, alias);
   if (values.length === 0) return null;
   return {
     sum: (column, name) => database.raw(`sum(${alias}${column} * ${sql}) as ??`, [...values, name]),
@@ -39,7 +39,7 @@ export function buildShare(
   };
 }
 
-function shareOf(boundary: Boundary, months: readonly string[], alias: string): Expression {
+function selectShare(boundary: Boundary, months: readonly string[], alias: string): Expression {
   const cases: string[] = [];
   const values: (number | string)[] = [];
   for (const siteId of boundary.keys()) {

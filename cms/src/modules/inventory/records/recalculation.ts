@@ -105,7 +105,7 @@ export async function* recalculations(
 ): AsyncGenerator<OpenBatch<Recalculation>> {
   for await (const { rows, locked } of openRecords(clientId)) {
     await resolver.know(rows, signal);
-    const byId = await versions.versionsByIds(new Set(rows.flatMap(versionIdsOf)));
+    const byId = await versions.versionsByIds(new Set(rows.flatMap(listVersionIds)));
     const batch: Recalculation[] = [];
     await forEachInBatches(
       rows,
@@ -245,7 +245,7 @@ export class Resolver {
   }
 }
 
-function versionIdsOf({ factorVersionId, residualMixVersionId }: StoredRecord): number[] {
+function listVersionIds({ factorVersionId, residualMixVersionId }: StoredRecord): number[] {
   return residualMixVersionId === null
     ? [factorVersionId]
     : [factorVersionId, residualMixVersionId];

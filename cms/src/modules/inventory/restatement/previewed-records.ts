@@ -29,13 +29,13 @@ export class SeenRecords {
   hasState(record: StoredRecord): boolean {
     const at = this.places.get(record.id);
     if (at === undefined) return false;
-    return this.isAt(at + ID, stateOf(record));
+    return this.isAt(at + ID, hashState(record));
   }
 
   /** Checks whether restating the record has the outcome that was seen. */
   hasOutcome(recalculation: Recalculation): boolean {
     const at = this.places.get(recalculation.record.id);
-    return at !== undefined && this.isAt(at + ID + STATE, outcomeOf(recalculation));
+    return at !== undefined && this.isAt(at + ID + STATE, hashOutcome(recalculation));
   }
 
   has({ id }: Pick<StoredRecord, 'id'>): boolean {
@@ -53,14 +53,14 @@ export function toBytes(batch: readonly Recalculation[]): Buffer {
   for (const [n, recalculation] of batch.entries()) {
     const at = n * RECORD;
     bytes.writeUIntBE(recalculation.record.id, at, ID);
-    bytes.write(stateOf(recalculation.record), at + ID, 'hex');
-    bytes.write(outcomeOf(recalculation), at + ID + STATE, 'hex');
+    bytes.write(hashState(recalculation.record), at + ID, 'hex');
+    bytes.write(hashOutcome(recalculation), at + ID + STATE, 'hex');
   }
   return bytes;
 }
 
 /** Hashes all fields of a record that decide or state its figure. */
-function stateOf(record: StoredRecord): string {
+function hashState(record: StoredRecord): string {
   const state = [
     record.member,
     record.selectedName,
@@ -91,7 +91,7 @@ function stateOf(record: StoredRecord): string {
   return shortHash(STATE, state);
 }
 
-function outcomeOf({ now, differs }: Recalculation): string {
+function hashOutcome({ now, differs }: Recalculation): string {
   if (!now || !differs) return UNCHANGED;
   const { values, version, residualMixVersion } = now;
   return shortHash(OUTCOME, [

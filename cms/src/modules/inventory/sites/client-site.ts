@@ -136,7 +136,7 @@ async function store(
   input: SiteInput | SiteChange,
   trx: Knex.Transaction,
 ): Promise<Site> {
-  const values = valuesOf(world, before, input);
+  const values = mergeSite(world, before, input);
   await check(world, before, values, trx);
   const clientId = world.client.id;
   const { holdings, memberIds, ...row } = values;
@@ -156,7 +156,7 @@ async function store(
  * Returns the values of a site after a call. Omitted fields stay.
  * @throws 400 that names unknown values, or the missing part of a holding
  */
-function valuesOf(
+function mergeSite(
   { sites, people }: World,
   before: StoredSite | null,
   { share, control, holdings, ...input }: SiteInput | SiteChange,

@@ -57,7 +57,7 @@ export function toWire(row: ProductRow, taken: number): Product {
     category: row.category,
     // An old offer may be lower than the taken pieces.
     quantity: Math.max(0, row.quantity - taken),
-    footprint: footprintOf(row),
+    footprint: readFootprint(row),
   };
 }
 
@@ -83,7 +83,7 @@ export function unprovenClaims({
   return footprintEvidence?.trim() ? [] : findGreenClaims(name ?? '', description ?? '');
 }
 
-function footprintOf(row: ProductRow): Footprint | null {
+function readFootprint(row: ProductRow): Footprint | null {
   if (!row.footprintEvidence && row.footprintKgCo2e === null) return null;
   return {
     kgCo2ePerUnit: row.footprintKgCo2e,
