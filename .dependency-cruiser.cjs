@@ -33,7 +33,7 @@ const cmsInOrder = CMS_ORDER.map((part, n) => {
   const allowed = CMS_ORDER.slice(0, n + 1).map((each) => `^cms/src/${each}/`);
   return {
     name: `order-of-${part.replace('/', '-')}`,
-    comment: `Each part can be understood without later parts: ${CMS_ORDER.join(', ')}.`,
+    comment: `No part may import a later one: ${CMS_ORDER.join(', ')}.`,
     severity: 'error',
     from: { path: `^cms/src/${part}/` },
     to: { path: '^cms/src/', pathNot: allowed },
@@ -64,7 +64,7 @@ const DOMAIN_ORDER = [
 
 const domainInOrder = DOMAIN_ORDER.map((part, n) => ({
   name: `order-of-domain-${part}`,
-  comment: `Each module can be understood without later modules: ${DOMAIN_ORDER.join(', ')}.`,
+  comment: `No module may import a later one: ${DOMAIN_ORDER.join(', ')}.`,
   severity: 'error',
   from: { path: `^domain/src/${part}/`, pathNot: '\\.test\\.ts$' },
   to: {
@@ -82,21 +82,21 @@ module.exports = {
   forbidden: [
     {
       name: 'domain-is-pure',
-      comment: 'domain knows only itself and zod: no input or output, no framework.',
+      comment: 'domain may only import itself and zod. It has no I/O and no framework.',
       severity: 'error',
       from: { path: '^domain/src/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^domain/src/', '(^|/)node_modules/zod/'] },
     },
     {
       name: 'domain-tests-stay-inside',
-      comment: 'The tests of domain need nothing but domain and the test tools.',
+      comment: 'Domain tests may only import domain and the test tools.',
       severity: 'error',
       from: { path: '^domain/src/.*\\.test\\.ts$' },
       to: { pathNot: ['^domain/src/', '(^|/)node_modules/(zod|vitest|@vitest|fast-check)/'] },
     },
     {
       name: 'rules-know-no-contract',
-      comment: 'Rules speak our names; contracts and mappers give them those of the API.',
+      comment: 'Rules use our names. Contracts and mappers translate them to API names.',
       severity: 'error',
       from: {
         path: '^domain/src/',
@@ -111,14 +111,15 @@ module.exports = {
     },
     {
       name: 'factor-sources-know-domain',
-      comment: 'Published files are read by rules alone: no input or output, no framework.',
+      comment:
+        'Parsers of published files may only import domain. They have no I/O and no framework.',
       severity: 'error',
       from: { path: '^factor-sources/src/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^factor-sources/src/', '^domain/(src|dist)/[^/]+/index\\.'] },
     },
     {
       name: 'factor-sources-in-the-import',
-      comment: 'Their labels weigh as much as a page: only the import of factors loads them.',
+      comment: 'Their labels are as large as a page, so only the factor import loads them.',
       severity: 'error',
       from: {
         path: ['^domain/', '^cms/', '^web/'],
@@ -128,28 +129,28 @@ module.exports = {
     },
     {
       name: 'web-not-to-cms',
-      comment: 'web talks to cms over HTTP, with the contracts of domain.',
+      comment: 'web calls cms over HTTP, with the contracts in domain.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^cms/' },
     },
     {
       name: 'cms-not-to-web',
-      comment: 'cms serves the built website as files and knows nothing else of it.',
+      comment: 'cms only serves the built website as files.',
       severity: 'error',
       from: { path: '^cms/' },
       to: { path: '^web/' },
     },
     {
       name: 'features-apart',
-      comment: 'What two features need belongs to ui, lib or domain; pages put features together.',
+      comment: 'Code shared by two features belongs in ui, lib or domain. Pages combine features.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/shop/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
       name: 'shop-uses-checkout',
-      comment: 'Orders of products are placed and paid like orders of credits.',
+      comment: 'Product orders use the checkout of credit orders.',
       severity: 'error',
       from: { path: '^web/src/features/shop/' },
       to: {
@@ -166,7 +167,7 @@ module.exports = {
     },
     {
       name: 'only-controllers-bind-calls',
-      comment: 'Services are used by more than calls, and calls by controllers alone.',
+      comment: 'Only controllers bind calls, because services have other callers too.',
       severity: 'error',
       from: {
         path: ['^cms/src/api/', '^cms/src/modules/'],
@@ -179,7 +180,7 @@ module.exports = {
     {
       name: 'panel-reaches-what-describes-it',
       comment:
-        'The panel runs in a browser, and takes from the server only what describes its forms.',
+        'The panel runs in a browser, so it may only import descriptions of its forms from the server.',
       severity: 'error',
       from: { path: '^cms/src/admin/' },
       to: {
@@ -194,14 +195,14 @@ module.exports = {
     },
     {
       name: 'panel-files-are-small',
-      comment: 'The panel bundles them, so an import of the server would end in the browser.',
+      comment: 'The panel bundles these files, so imported server code would reach the browser.',
       severity: 'error',
       from: { path: '^cms/src/modules/.*/panel\\.ts$' },
       to: { path: '^cms/src/', pathNot: '^cms/src/panel-type/' },
     },
     {
       name: 'services-take-values',
-      comment: 'Controllers know requests and answers; services are handed plain values.',
+      comment: 'Controllers handle requests and responses. Services take plain values.',
       severity: 'error',
       from: {
         path: '^cms/src/modules/',
@@ -215,28 +216,28 @@ module.exports = {
     },
     {
       name: 'ui-and-lib-know-no-subject',
-      comment: 'Components and helpers without knowledge of the subjects can be used everywhere.',
+      comment: 'Shared components and helpers may not depend on features, pages or the app.',
       severity: 'error',
       from: { path: ['^web/src/ui/', '^web/src/lib/'] },
       to: { path: ['^web/src/features/', '^web/src/pages/', '^web/src/app/'] },
     },
     {
       name: 'features-know-no-page',
-      comment: 'Pages and the app use features, never the other way round.',
+      comment: 'Features may not import pages or the app.',
       severity: 'error',
       from: { path: '^web/src/features/' },
       to: { path: ['^web/src/pages/', '^web/src/app/'] },
     },
     {
       name: 'one-http-client',
-      comment: 'Sessions, renewal and error shapes are handled in one place.',
+      comment: 'Only lib/http.ts uses axios. It handles sessions, token renewal and error shapes.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: '^web/src/lib/http\\.ts$' },
       to: { path: '(^|/)node_modules/axios/' },
     },
     {
       name: 'workers-without-http',
-      comment: 'Workers are handed what they need: they have no session, and load fast.',
+      comment: 'Workers receive their data. They have no session, and must load fast.',
       severity: 'error',
       from: { path: '^web/src/.*-worker\\.ts$' },
       to: { path: '^web/src/lib/http\\.ts$', reachable: true },
@@ -244,7 +245,7 @@ module.exports = {
     {
       name: 'public-pages-without-antd',
       comment:
-        'A visitor loads no tables and pickers, and pages get their data from loaders; parts of public pages are in ui/site.',
+        'Public pages load no antd or SWR. They get data from loaders and use components from ui/site.',
       severity: 'error',
       from: {
         path: [
@@ -260,14 +261,14 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Files that need each other are one file, or miss a third one.',
+      comment: 'Merge files that import each other, or move their shared code to a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'resolvable',
-      comment: 'An import that leads nowhere would slip past the other rules.',
+      comment: 'The other rules cannot check unresolvable imports.',
       severity: 'error',
       from: {},
       // SQLite driver for older Node versions. Newer versions neither install nor load it.

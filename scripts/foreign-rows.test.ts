@@ -49,7 +49,7 @@ const FILES = {
 const find = (files: Record<string, string>) =>
   findForeignRows(temporaryFolder({ ...FILES, ...files }));
 
-it('accepts the tables of the own folder and of the folders below', async () => {
+it('accepts the tables of the same folder and its subfolders', async () => {
   expect(await find({})).toEqual([]);
   expect(
     await find({ 'cms/src/modules/inventory/month-rules.ts': `trx('record_months');` }),
@@ -69,7 +69,7 @@ it.each([
   const owner =
     name === 'up_users' ? 'modules/caller, modules/session' : 'modules/inventory/records';
   expect(await find({ 'cms/src/modules/inventory/evidence/unused.ts': code })).toEqual([
-    `cms/src/modules/inventory/evidence/unused.ts names ${name}, which is for the services of ${owner}.`,
+    `cms/src/modules/inventory/evidence/unused.ts uses ${name}, which belongs to the services of ${owner}.`,
   ]);
 });
 
@@ -81,15 +81,15 @@ it.each([
   ['api/record/content-types/record/lifecycles.ts', 'evidences', 'modules/inventory/evidence'],
 ])('finds in %s the table %s of %s', async (file, table, owner) => {
   expect(await find({ [`cms/src/${file}`]: `trx('${table}')` })).toEqual([
-    `cms/src/${file} names ${table}, which is for the services of ${owner}.`,
+    `cms/src/${file} uses ${table}, which belongs to the services of ${owner}.`,
   ]);
 });
 
-it('finds a type without a service that two folders use', async () => {
+it('finds a type without a service used by two folders', async () => {
   const found = await find({ 'cms/src/rows/months.ts': `trx('record_months').delete();` });
   expect(found).toEqual([
-    'cms/src/rows/months.ts names record_months, which is for the services of modules/inventory/records.',
-    'cms/src/modules/inventory/records/record.ts names record_months, which is for the services of rows.',
+    'cms/src/rows/months.ts uses record_months, which belongs to the services of modules/inventory/records.',
+    'cms/src/modules/inventory/records/record.ts uses record_months, which belongs to the services of rows.',
   ]);
 });
 

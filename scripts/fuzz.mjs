@@ -8,8 +8,8 @@ import { setup } from './lib/setup.mjs';
 
 const USAGE = `npm run fuzz -- [--minutes 5] [--requests 10000] [--seed 1] [--database postgres]
 
-Sends good and bad requests to every call of the API, with every role, and prints a table of the
-answers. It ends after the minutes or the random requests, whichever comes first.`;
+Sends valid and invalid requests to every API call, with every role, and prints a table of the
+responses. Stops after the given minutes or random requests, whichever comes first.`;
 
 /** @param {string} name @param {string | undefined} given @param {number} least */
 function number(name, given, least) {
@@ -38,7 +38,9 @@ await main(async () => {
   requireNode();
   const given = options();
   if (given.database !== 'sqlite' && given.database !== 'postgres') {
-    throw new Failure(`--database is "${given.database}"; it is sqlite or postgres.\n\n${USAGE}`);
+    throw new Failure(
+      `--database is "${given.database}"; it must be sqlite or postgres.\n\n${USAGE}`,
+    );
   }
   const minutes = number('minutes', given.minutes, 0) ?? (given.requests ? 24 * 60 : 5);
   const seed = number('seed', given.seed, 0) ?? Math.floor(Math.random() * 1_000_000);

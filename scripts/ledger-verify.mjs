@@ -18,7 +18,7 @@ const NEEDED = [
 await main(async () => {
   requireNode();
   loadEnv();
-  if (process.argv.length > 2) throw new Failure('Give no argument: npm run ledger:verify');
+  if (process.argv.length > 2) throw new Failure('Pass no arguments: npm run ledger:verify');
   const isReady = NEEDED.every((path) => existsSync(path));
   if (!isReady && (await setup(['server'])) === 'failed') return 1;
   const { withSentences } = await import('./lib/backup/settings.mjs');

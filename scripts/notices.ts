@@ -20,11 +20,11 @@ const LICENCE_OF_THE_SILENT = 'MIT';
  */
 const LICENCE_IN_A_FILE = 'MIT, but for the enterprise folders (Strapi)';
 
-const HEAD = `# Licences of what Canopy uses
+const HEAD = `# Third-party licences
 
-Canopy itself is under the [MIT licence](LICENSE). Each package brings its own licence text, which
-\`npm ci\` puts beside it in \`node_modules\`. This page lists what runs with the product; tools that only
-build or test it are left out. \`npm run notices\` writes the page from the lock files.
+Canopy itself is under the [MIT licence](LICENSE). Each package contains its own licence text in
+\`node_modules\`. This page lists what runs with the product, without build and test tools.
+\`npm run notices\` writes it from the lock files.
 
 ## Data and fonts
 

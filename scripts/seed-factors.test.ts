@@ -45,7 +45,7 @@ function factor(fields: Partial<SourceFactor>): SourceFactor {
 }
 
 describe('the packs', () => {
-  it('have the factors of their sources', () => {
+  it('contain the expected numbers of factors', () => {
     expect([...packs].map(([id, factors]) => [id, factors.length])).toEqual([
       ['uk-2023', 2480],
       ['uk-2024', 2509],
@@ -55,7 +55,7 @@ describe('the packs', () => {
     ]);
   });
 
-  it('name licence, attribution and source', () => {
+  it('state their licence and attribution', () => {
     for (const { head } of PACK_SOURCES) {
       expect(head.licence).toBeTruthy();
       expect(head.attribution).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the packs', () => {
     }
   });
 
-  it('have every field of the wire and no other on every factor', () => {
+  it('contain exactly the fields of the API for every factor', () => {
     const fields = ['Name', 'Description', 'Group', 'Emission', 'Unit']
       .concat(['mainCategory', 'Country', 'CountryCode', 'Region', 'Brand', 'SKU', 'Type', 'Kind'])
       .concat(['Source', 'SourceUrl', 'Year', 'Edition', 'ValidFrom', 'ValidTo', 'GwpSet'])
@@ -71,13 +71,13 @@ describe('the packs', () => {
     for (const each of library) expect(Object.keys(each).sort()).toEqual(fields.sort());
   });
 
-  it('are what POST /addData reads, word for word', () => {
+  it('are accepted unchanged by the contract of POST /addData', () => {
     for (const each of library) {
       expect(emissionFactorInput.parse(each)).toEqual(each);
     }
   });
 
-  it('name, describe, measures and sources every factor in trimmed text', () => {
+  it('describe every factor with complete, trimmed text', () => {
     for (const each of library) {
       for (const key of ['Name', 'Description', 'Unit', 'Country', 'Source'] as const) {
         expect(each[key], `${key} of ${identify(each)}`).toMatch(/^\S(.*\S)?$/);
@@ -94,7 +94,7 @@ describe('the packs', () => {
     }
   });
 
-  it('have only finite values, and 0 where nothing leaves the exhaust or nothing is provided', () => {
+  it('contain only finite values, with 0 for 36 factors of 2025', () => {
     for (const each of library) {
       expect(Number.isFinite(each.Emission) && each.Emission >= 0, identify(each)).toBe(true);
     }
@@ -103,7 +103,7 @@ describe('the packs', () => {
     expect(zeros.filter(({ Type }) => /battery electric$/.test(Type))).toHaveLength(34);
   });
 
-  it('have days of a year, a financial year, or an edition without any', () => {
+  it('are valid for a calendar year, a financial year or without days', () => {
     const days = new Set(library.map((each) => [each.ValidFrom, each.ValidTo].join(' to ')));
     expect([...days].sort()).toEqual([
       ' to ',
@@ -134,7 +134,7 @@ describe('the packs', () => {
     }
   });
 
-  it('spell each unit one way, which is known', () => {
+  it('spell each unit in one known way', () => {
     expect([...new Set(library.map(({ Unit }) => Unit))].sort()).toEqual([
       'FTE working hour',
       'GJ (Net CV)',
@@ -161,7 +161,7 @@ describe('the packs', () => {
     expect(unknown.map(({ Unit }) => Unit)).toEqual([]);
   });
 
-  it('have no two factors that a person could not tell apart', () => {
+  it('contain no indistinguishable factors', () => {
     expect(new Set(library.map(identify)).size).toBe(library.length);
   });
 
@@ -222,19 +222,22 @@ describe('the packs', () => {
       0.20011,
     ],
     ['DESNZ 2023', 'On site fuel consumption', 'Refrigerant R-410A', 'Blend', 1924],
-  ])('%s, %s: %s, %s is %d kg CO2e', (Edition, mainCategory, Name, Type, value) => {
+  ])('contain %s, %s: %s, %s with %d kg CO2e', (Edition, mainCategory, Name, Type, value) => {
     expect(factor({ Edition, mainCategory, Name, Type }).Emission).toBeCloseTo(value, 5);
   });
 
   test.each([
     ['On site fuel consumption', 'Natural gas', 'UK mains average', 'kWh (Gross CV)', 0.18293],
     ['Off site fuel consumption', 'Diesel', 'Average biofuel blend', 'litre', 2.51206],
-  ])('DESNZ 2023, %s: %s, %s, per %s is %d kg CO2e', (mainCategory, Name, Type, Unit, value) => {
-    const found = factor({ Edition: 'DESNZ 2023', mainCategory, Name, Type, Unit });
-    expect(found.Emission).toBeCloseTo(value, 5);
-  });
+  ])(
+    'contain DESNZ 2023, %s: %s, %s, per %s with %d kg CO2e',
+    (mainCategory, Name, Type, Unit, value) => {
+      const found = factor({ Edition: 'DESNZ 2023', mainCategory, Name, Type, Unit });
+      expect(found.Emission).toBeCloseTo(value, 5);
+    },
+  );
 
-  it('have CO2 only of the Indian grid, and say which years come from secondary sources', () => {
+  it('contain only CO2 for the Indian grid and name secondary sources', () => {
     const grid = packs.get('india-cea-v21') ?? [];
     for (const each of grid) {
       expect(each.Gases).toMatchObject({ co2: each.Emission, ch4NonFossil: 0, n2o: 0 });
@@ -243,7 +246,7 @@ describe('the packs', () => {
     }
   });
 
-  it('have no figures of Indian states and regions', () => {
+  it('contain no grid figures of Indian states and regions', () => {
     const grids = library.filter((each) => each.Name === 'Grid electricity');
     expect(new Set(grids.map(({ Type }) => Type))).toEqual(new Set(['National average']));
   });
@@ -254,7 +257,7 @@ describe('the packs', () => {
     [2023, 1e-9],
     [2024, 0.005],
     [2025, 0.005],
-  ])('have the gases of DESNZ %d, which add up to its figures', (year, tolerance) => {
+  ])('contain gases of DESNZ %d that add up to its figures', (year, tolerance) => {
     const withGases = uk(year).filter(({ Gases }) => Gases);
     expect(withGases.length).toBeGreaterThan(1400);
     const asPublished: string[] = [];
@@ -282,7 +285,7 @@ describe('the packs', () => {
     ]);
   });
 
-  it('leave the gases out where radiative forcing is in the part of CO2', () => {
+  it('omit gases when the CO2 part includes radiative forcing', () => {
     const flights = uk(2025).filter(({ dynamicFields }) =>
       dynamicFields['Source activity']?.endsWith('> With RF'),
     );
@@ -297,11 +300,11 @@ describe('the packs', () => {
     ['Grass/straw', '', 'tonne', 1287.25],
     ['Biogas', '', 'kWh (Net CV)', 0.19902],
     ['Diesel', 'Average biofuel blend', 'tonne', 163.17],
-  ])('have biogenic CO2 of %s %s, per %s: %d kg', (Name, Type, Unit, kg) => {
+  ])('contain biogenic CO2 of %s %s, per %s: %d kg', (Name, Type, Unit, kg) => {
     expect(factor({ Edition: 'DESNZ 2025', Name, Type, Unit }).BiogenicCo2).toBe(kg);
   });
 
-  it('have a density for litres and kilograms, and calorific values for kWh', () => {
+  it('contain the density and a calorific value of diesel', () => {
     const diesel = factor({
       Edition: 'DESNZ 2023',
       mainCategory: 'Off site fuel consumption',
@@ -311,7 +314,7 @@ describe('the packs', () => {
     expect(diesel.FuelProperties).toMatchObject({ densityKgPerLitre: 0.832361, netKwhPerKg: 11.9 });
   });
 
-  it('count Indian well-to-wheel freight in Scope 3, where the data set says Scope 1', () => {
+  it('count Indian well-to-wheel freight in Scope 3, unlike the data set', () => {
     const freight = india.filter((each) => findPublisherId(each).startsWith('freight-road-'));
     expect(freight).toHaveLength(6);
     expect(freight.every(({ Group }) => Group === 'Scope 3')).toBe(true);
@@ -324,7 +327,7 @@ describe('the packs', () => {
   });
 });
 
-describe('an edition beside the one before', () => {
+describe('successive editions', () => {
   const inEdition = (each: SourceFactor) => {
     const { Name, mainCategory, Country, Type, Unit } = each;
     return [findPublisherId(each), Name, mainCategory, Country, Type, Unit].join(' | ');
@@ -337,7 +340,7 @@ describe('an edition beside the one before', () => {
   test.each([
     [2023, 2024, 1, 30],
     [2024, 2025, 0, 0],
-  ])('%d and %d differ in factors only where they differ in ids', (before, year, gone, added) => {
+  ])('differ from %d to %d only in factors with other ids', (before, year, gone, added) => {
     const [old, now] = [uk(before), uk(year)];
     const oldIds = new Set(old.map(findPublisherId));
     const ids = new Set(now.map(findPublisherId));
@@ -360,7 +363,7 @@ describe('the source files', () => {
   });
 
   test.each(PACK_SOURCES.map((source) => [source.head.id, source] as const))(
-    'make the committed pack %s, to the byte',
+    'produce the committed pack %s byte for byte',
     async (id, source) => {
       const { head, factors } = await buildPack(source, DATA_DIR);
       expect(factors).toEqual(packs.get(id));
@@ -368,7 +371,7 @@ describe('the source files', () => {
     },
   );
 
-  test.each(UK_YEARS)('hold every figure of DESNZ %d at its id, with its unit', async (year) => {
+  test.each(UK_YEARS)('contain every figure of DESNZ %d under its id and unit', async (year) => {
     const cells = await readSheet(
       join(DATA_DIR, `desnz-${year}-flat-file.xlsx`),
       'Factors by Category',
@@ -405,7 +408,7 @@ describe('the source files', () => {
     expect(left.map(([id, , , , level3, , variant]) => [id, level3, variant])).toEqual([]);
   });
 
-  it('hold every Indian figure at its source id', () => {
+  it('contain every Indian figure under its source id', () => {
     for (const each of india) {
       const record = records.get(findPublisherId(each)) as IndiaRecord;
       const perKgOfCh4 = record.unit.startsWith('kgCH4/') ? 27.9 : 1;
@@ -420,7 +423,7 @@ describe('the source files', () => {
     }
   });
 
-  it('give every Indian record but percentages and those left out for a reason', () => {
+  it('provide every Indian record except percentages and documented omissions', () => {
     const used = new Set(india.map(findPublisherId));
     const unused = [...records.values()].filter(({ id }) => !used.has(id));
     const unexplained = unused.filter(({ id, unit }) => unit !== 'percent' && !INDIA_LEFT_OUT[id]);
@@ -431,7 +434,7 @@ describe('the source files', () => {
   });
 });
 
-describe('reading the sources', () => {
+describe('the source reader', () => {
   let dir: string;
   beforeEach(async () => {
     dir = await mkdtemp(join(tmpdir(), 'factor-sources-'));
@@ -446,7 +449,7 @@ describe('reading the sources', () => {
     );
   });
 
-  it('refuses a file that is not the data set', async () => {
+  it('refuses a file without the expected data', async () => {
     const path = join(dir, 'india.json');
     await writeFile(path, '{"emission_factors": []}');
     await expect(readIndiaFactors(path)).rejects.toThrow(/has no record '/);
@@ -455,7 +458,7 @@ describe('reading the sources', () => {
     expect(() => desnzTotals([['ID', 'Scope']], path)).toThrow(/has no table/);
   });
 
-  it('refuses a file that is no workbook', async () => {
+  it('refuses a file that is not a workbook', async () => {
     const path = join(dir, 'desnz.xlsx');
     await writeFile(path, 'not a workbook');
     await expect(readDesnzFactors(path)).rejects.toThrow(
@@ -470,12 +473,12 @@ describe('reading the sources', () => {
   it('refuses two factors that differ in letter case only', () => {
     const [first] = library as [SourceFactor];
     expect(() => arrange([first, { ...first, Name: first.Name.toUpperCase() }])).toThrow(
-      /cannot be told apart/,
+      /have the same identity/,
     );
   });
 });
 
-describe('blends of which the table gives the part outside the Kyoto Protocol', () => {
+describe('blends with a published part outside the Kyoto Protocol', () => {
   const GASES = 'Refrigerant & other';
   const [TOTAL, KYOTO, OTHERS] = [
     'Total emissions including non-Kyoto products',
@@ -485,7 +488,7 @@ describe('blends of which the table gives the part outside the Kyoto Protocol', 
   /** Blends whose published total is rounded differently from its parts, by 1. */
   const ROUNDED = ['R411B', 'R503'];
 
-  it.each(UK_YEARS)('%i: 45 blends, whose parts are as published', async (year) => {
+  it.each(UK_YEARS)('number 45 in %i and match their published parts', async (year) => {
     const path = join(DATA_DIR, `desnz-${year}-flat-file.xlsx`);
     const rows = (await readSheet(path, 'Factors by Category')).filter((row) => row[2] === GASES);
     const figureIn = (blend: string, variant: string | undefined) =>
@@ -519,7 +522,7 @@ describe('blends of which the table gives the part outside the Kyoto Protocol', 
     ['R401A', 1130, 1112],
     ['R500', 7564, 7528],
     ['R502', 4786, 4786],
-  ])('%s', (Name, Emission, OutsideKyoto) => {
+  ])('have the published figures of %s', (Name, Emission, OutsideKyoto) => {
     for (const year of UK_YEARS) {
       expect(factor({ Name, Edition: `DESNZ ${year}` })).toMatchObject({ Emission, OutsideKyoto });
     }
@@ -527,7 +530,7 @@ describe('blends of which the table gives the part outside the Kyoto Protocol', 
 });
 
 // DESNZ 2023: 163.82 kg per tonne, and 12,651 kWh (gross) per tonne in the sheet Fuel properties.
-it('have the biogenic CO2 of a fuel in every unit, by its calorific value where the table has none', () => {
+it('packs convert biogenic CO2 by calorific value into units missing from the table', () => {
   const fields = { Name: 'Diesel', mainCategory: 'On site fuel consumption' };
   const [gross, net] = ['kWh (Gross CV)', 'kWh (Net CV)'].map((Unit) =>
     uk(2023).filter(

@@ -113,5 +113,5 @@ export async function addRecords(
 /** @throws Error when a figure differs from the expected one */
 export function verify(what: string, found: number, expected: number): void {
   if (Math.abs(found - expected) <= Math.abs(expected) * 1e-9) return;
-  throw new Error(`There are ${found} ${what}, not ${expected}.`);
+  throw new Error(`Found ${found} ${what} instead of ${expected}.`);
 }

@@ -10,7 +10,7 @@ const write = (things: string[], status: number, more: Partial<Write> = {}): Wri
 
 const isLost = () => Promise.reject(new Error('The connection is lost.'));
 
-it('finds what was lost and what was doubled, and what nobody sent', async () => {
+it('finds lost, duplicated and unsent writes', async () => {
   const ledger = new Ledger(true);
   expect(await ledger.send(write(['one'], 201, { consequences: ['mail'] }), [])).not.toBeNull();
   await ledger.send(write(['two', 'three'], 200), []);
@@ -25,20 +25,18 @@ it('finds what was lost and what was doubled, and what nobody sent', async () =>
     stored: 3,
     lost: 2,
     doubled: 1,
-    wrong: ['four is stored, though nobody sent it.'],
+    wrong: ['four is stored, but was never sent.'],
   });
 });
 
-it('takes 503 and a lost connection where servers may be away, until they are sent again', async () => {
+it('tolerates 503 and lost connections while servers may be down', async () => {
   const ledger = new Ledger(true);
   let send: Write['send'] = isLost;
   const saved = write(['one', 'two'], 0, { send: (urls) => send(urls) });
   expect(await ledger.send(saved, [])).toBeNull();
   expect(await ledger.send(write(['three'], 503, { isRepeatable: false }), [])).not.toBeNull();
   expect(ledger.repeatable()).toEqual([saved]);
-  expect(ledger.compare(new Map()).wrong).toEqual([
-    'one was never acknowledged, however often it was sent.',
-  ]);
+  expect(ledger.compare(new Map()).wrong).toEqual(['one was never acknowledged, despite retries.']);
   ledger.noteParts(new Map([['two', 1]]));
   send = async () => ({ status: 200, text: '' });
   await ledger.send(saved, []);
@@ -51,7 +49,7 @@ it('takes 503 and a lost connection where servers may be away, until they are se
   });
 });
 
-it('finds calls that took too long', async () => {
+it('finds slow calls', async () => {
   const ledger = new Ledger(true, -1);
   await ledger.send(write(['one'], 200), []);
   expect(ledger.compare(new Map([['one', 1]])).wrong).toEqual([
@@ -59,7 +57,7 @@ it('finds calls that took too long', async () => {
   ]);
 });
 
-it('finds refusals that are wrong, and what comes back after it was removed', async () => {
+it('finds wrong refusals and rows that return after their removal', async () => {
   const ledger = new Ledger(false);
   await ledger.send(write(['one'], 409, { rightRefusals: [409] }), []);
   await ledger.send(write(['two'], 503, { isRepeatable: false }), []);
@@ -68,6 +66,6 @@ it('finds refusals that are wrong, and what comes back after it was removed', as
   expect(ledger.compare(new Map([['three', 1]]))).toMatchObject({
     acknowledged: 0,
     lost: 0,
-    wrong: ['two was answered 503: ', 'three is stored, though it was removed.'],
+    wrong: ['two was answered 503: ', 'three is stored, but was removed.'],
   });
 });

@@ -113,11 +113,11 @@ export class Ledger {
     const counts = [...stored.values()];
     const wrong = [...this.#wrong];
     for (const thing of stored.keys()) {
-      if (this.#removed.has(thing)) wrong.push(`${thing} is stored, though it was removed.`);
-      else if (!this.isKnown(thing)) wrong.push(`${thing} is stored, though nobody sent it.`);
+      if (this.#removed.has(thing)) wrong.push(`${thing} is stored, but was removed.`);
+      else if (!this.isKnown(thing)) wrong.push(`${thing} is stored, but was never sent.`);
     }
     for (const write of this.repeatable()) {
-      wrong.push(`${write.things[0]} was never acknowledged, however often it was sent.`);
+      wrong.push(`${write.things[0]} was never acknowledged, despite retries.`);
     }
     return {
       refused: this.#refused,

@@ -178,7 +178,7 @@ const enterRetirement = stepTo(async (trial, { reference }, url) => {
     path: `/api/orders/${reference}`,
   });
   const { certificateId }: Order = JSON.parse(text).order;
-  if (!certificateId) return { status: 409, text: 'Nobody has asked for its retirement.' };
+  if (!certificateId) return { status: 409, text: 'Its retirement was not requested.' };
   const registryUrl = 'https://registry.example/retirements/1';
   const body = { registryRetirementId: 'R-1', registryUrl };
   return trial.callAsEditor(url, {

@@ -57,7 +57,8 @@ const { values: options, positionals: names } = parseArgs({
 
 await main(async () => {
   const databases = BY_OPTION[options.database];
-  if (!databases) throw new Failure(`--database is ${options.database}; it is sqlite or postgres.`);
+  if (!databases)
+    throw new Failure(`--database is ${options.database}; it must be sqlite or postgres.`);
   const count = Number(options.kills);
   if (!Number.isInteger(count) || count < 1) throw new Failure('--kills must be a number from 1.');
   const unknown = names.find((name) => !SCENARIOS[name]);

@@ -170,7 +170,7 @@ async function findWrongYears(trial: Trial): Promise<string[]> {
         ? []
         : [`${year} is at version ${version}, with the statements ${versions}.`]),
       ...(state === 'Locked' && (!statement || statement.differs)
-        ? [`${year} is locked, and its figures are not those of its statement.`]
+        ? [`${year} is locked, but its figures differ from its statement.`]
         : []),
     ];
   });

@@ -9,6 +9,6 @@ import { Failure } from './failure.mjs';
 export function demoMode(env) {
   const wish = env.DEMO?.trim().toLowerCase();
   if (wish === 'on' || wish === 'off') return wish;
-  if (wish) throw new Failure(`DEMO is "${env.DEMO}"; it can be on or off.`);
+  if (wish) throw new Failure(`DEMO is "${env.DEMO}"; it must be on or off.`);
   return env.NODE_ENV ? 'off' : 'auto';
 }

@@ -59,7 +59,7 @@ export async function findForeignRows(root = ROOT) {
     ...uses.flatMap(({ file, folder, name }) => {
       const others = findOtherOwners(folder, name, owners.get(name), uses);
       if (others.length === 0) return [];
-      return [`${file} names ${name}, which is for the services of ${others.join(', ')}.`];
+      return [`${file} uses ${name}, which belongs to the services of ${others.join(', ')}.`];
     }),
   ];
 }

@@ -35,7 +35,10 @@ export function findPageTests(files, graph, root) {
   const testsOf = new Map(present.map((file) => [file, nearestTests(file, importers, root)]));
   const untested = present.filter((file) => SCREEN.test(file) && testsOf.get(file)?.length === 0);
   if (untested.length > 0) {
-    throw new Failure('no test opens what has changed', `Write a test for ${untested.join(', ')}.`);
+    throw new Failure(
+      'no test opens the changed screens',
+      `Write a test for ${untested.join(', ')}.`,
+    );
   }
   // Takes one test of each file in turn, so that every change gets its nearest test.
   /** @type {Set<string>} */

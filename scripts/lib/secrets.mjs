@@ -66,7 +66,7 @@ export function secretsInUse(dataDir, env) {
   const missing = SECRET_NAMES.filter((name) => !env[name] && !kept[name]);
   if (missing.length > 0) {
     throw new Failure(
-      `${missing.join(', ')}: neither in the environment nor in ${join(dataDir, SECRETS_FILE)}. Run this command with the environment of the server.`,
+      `${missing.join(', ')}: neither in the environment nor in ${join(dataDir, SECRETS_FILE)}. Run this command with the server’s environment.`,
     );
   }
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, String(env[name] || kept[name])]));
@@ -126,7 +126,7 @@ function writeSecrets(file, secrets, isNew) {
     return isNew ? moveUnlessThere(draft, file) : move(draft, file);
   } catch (error) {
     throw new Failure(
-      `The data folder ${dataDir} cannot be written (${codeOf(error)}). Change its permissions or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} is not writable (${codeOf(error)}). Change its permissions or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -42,7 +42,7 @@ export function requireFreePort(port, host = '0.0.0.0') {
       if (code === 'EADDRINUSE') {
         refuse(
           new Failure(
-            `Port ${port} is already in use. Stop what listens there or set PORT to another one.`,
+            `Port ${port} is already in use. Stop the program using it, or set PORT to another one.`,
           ),
         );
       } else {

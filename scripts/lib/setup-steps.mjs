@@ -112,7 +112,7 @@ export const SETUP_STEPS = [
   },
   {
     name: 'domain',
-    title: 'Build the rules both sides share',
+    title: 'Build the shared rules',
     needs: ['packages'],
     inputs: ['domain', 'tsconfig.json', 'package-lock.json'],
     output: 'domain/dist/calls/index.js',

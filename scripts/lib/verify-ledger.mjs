@@ -48,7 +48,7 @@ export async function verifyLedger(url, dataDir) {
     const [stray] = await query(
       `select count(*) as number from ledger_movements where issuance_id not in (select document_id from issuances)`,
     );
-    if (Number(stray?.number) > 0) lines.push(`${stray?.number} movements name no issuance.`);
+    if (Number(stray?.number) > 0) lines.push(`${stray?.number} movements reference no issuance.`);
     const isRight = lines.length === 0;
     const checked = `${issuances.length} issuances with ${movements} movements`;
     lines.push(
@@ -75,11 +75,11 @@ function differenceOf(issuance, movements, lots) {
     const counted = Number(issuance[state]);
     const right = replayed.counters[state];
     if (counted !== right)
-      return `${counted} credits are counted as ${state}; the movements say ${right}.`;
+      return `${counted} credits are counted as ${state}, but the movements give ${right}.`;
   }
   const issued = LOT_STATES.reduce((sum, state) => sum + replayed.counters[state], 0);
   if (issued !== Number(issuance.quantity)) {
-    return `The movements are about ${issued} credits; ${issuance.quantity} were issued.`;
+    return `The movements cover ${issued} credits, but ${issuance.quantity} were issued.`;
   }
   const texts = [lots, replayed.lots].map((list) =>
     list.map((lot) => [lot.first, lot.last, lot.state, lot.orderId].join(' ')),
@@ -87,7 +87,7 @@ function differenceOf(issuance, movements, lots) {
   const [stored = [], right = []] = texts;
   const place = right.findIndex((text, n) => text !== stored[n]);
   if (place === -1 && stored.length === right.length) return null;
-  return `A lot is ‘${stored[place] ?? 'missing'}’; the movements say ‘${right[place] ?? 'none'}’.`;
+  return `A lot is ‘${stored[place] ?? 'missing'}’, but the movements give ‘${right[place] ?? 'none'}’.`;
 }
 
 /** Opens a snapshot of the database. @param {string} url */
@@ -106,7 +106,7 @@ function openSqlite(dataDir) {
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) {
     throw new Failure(
-      `There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL, to that of the server.`,
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the server’s value.`,
     );
   }
   const database = open(file);

@@ -21,7 +21,7 @@ import { writeDump } from './postgres-dump';
  */
 
 const [, , checkout = '', name = ''] = process.argv;
-if (!checkout || !name) throw new Error('Name a checkout of the release and how to call it.');
+if (!checkout || !name) throw new Error('Pass a checkout of the release and its name.');
 const FIXTURE = path.resolve('tests/fixtures', name);
 const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: checkout }).toString().trim();
 

@@ -9,14 +9,14 @@ const UK_2024 = 'UK government conversion factors 2024';
 
 test.describe.configure({ mode: 'serial' });
 
-test('from the editions of a publisher to a year that was restated', async ({
+test('a client restates a year after the library gets a new edition', async ({
   browser,
   emptyServer,
 }) => {
   test.setTimeout(240_000);
   const { url } = emptyServer;
 
-  await test.step('an organisation with a user', async () => {
+  await test.step('an organisation gets a user', async () => {
     const api = `${url}/api`;
     const jwt = await sessionOf(api, '/platform/login', ADMIN);
     const works = { username: 'Thames Works', userId: 'thames', password: PASSWORD };
@@ -38,7 +38,7 @@ test('from the editions of a publisher to a year that was restated', async ({
     await page.context().close();
   });
 
-  await test.step('the user enters electricity of 2025, which gets the last edition there is', async () => {
+  await test.step('the user enters electricity of 2025, calculated with the 2024 edition', async () => {
     const page = await open(browser, `${url}/user/login`);
     await logIn(page, 'ivy', PASSWORD);
     await page.locator('#row-1-group').click();
@@ -61,13 +61,13 @@ test('from the editions of a publisher to a year that was restated', async ({
     await page.context().close();
   });
 
-  await test.step('the admin sees what 2025 changes, and adds it', async () => {
+  await test.step('the admin sees the changes of the 2025 edition and adds it', async () => {
     const page = await open(browser, `${url}/admin`);
     await logIn(page, ADMIN.username, ADMIN.password);
     await page.getByRole('link', { name: 'Library' }).first().click();
     const pack = page.getByRole('region', { name: UK_2025 });
     await expect(pack).toContainText('moved by more than 10 %');
-    await pack.getByRole('link', { name: 'What it changes' }).click();
+    await pack.getByRole('link', { name: 'See changes' }).click();
     await page.getByLabel('Search name, type and category').fill('National average');
     const row = page.getByRole('row', { name: /Grid electricity/ }).first();
     await expect(row).toContainText('Moved by more than 10 %');
@@ -102,7 +102,7 @@ test('from the editions of a publisher to a year that was restated', async ({
     await page.context().close();
   });
 
-  await test.step('the user reads why the figure is what it is', async () => {
+  await test.step('the user reads the explanation of the figure', async () => {
     const page = await open(browser, `${url}/user/login`);
     await logIn(page, 'ivy', PASSWORD);
     await page.goto(`${url}/user?year=2025-2026`);

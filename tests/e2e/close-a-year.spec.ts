@@ -9,9 +9,9 @@ import { addClient, post, sessionOf, usedDiesel } from '../support/prepare';
 
 const PASSWORD = 'meadow-secret-1';
 const YEAR = '2024-2025';
-const OPEN_DAYS = 'Days that are open: up to 31 Mar 2024, from 1 Apr 2025 on.';
+const OPEN_DAYS = 'Open days: up to 31 Mar 2024, from 1 Apr 2025 on.';
 
-test('a year of two sites is submitted, returned, approved, locked, opened and locked again', async ({
+test('a year of two sites is submitted, returned, approved, locked, reopened and locked again', async ({
   browser,
   emptyServer,
 }) => {
@@ -22,7 +22,7 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
   const client = await enter(browser, `${url}/client/login`, 'orchard');
   const manager = await enter(browser, `${url}/client/login`, 'mina.orchard');
 
-  await test.step('a user submits the site that was given to it', async () => {
+  await test.step('a user submits the assigned site', async () => {
     const year = user.getByRole('region', { name: `Reporting year ${YEAR}` });
     await expect(year).toContainText(`${YEAR} is open.`);
     await year.getByRole('button', { name: `Submit ${YEAR}` }).click();
@@ -56,7 +56,7 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
     await expectAccessible(client, 'client-close-year-open');
   });
 
-  await test.step('the user reads why, and begins to correct the record', async () => {
+  await test.step('the user reads the comment and starts correcting the record', async () => {
     await user.reload();
     const year = user.getByRole('region', { name: `Reporting year ${YEAR}` });
     await expect(year).toContainText('The meter of May reads 12.');
@@ -80,7 +80,7 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
 
   await test.step('the client submits all sites, and cannot approve them alone', async () => {
     await submitAll(client);
-    await expect(client.getByText('Somebody else has to approve')).toBeVisible();
+    await expect(client.getByText('Another manager must approve')).toBeVisible();
     await expect(client.getByRole('button', { name: `Approve ${YEAR}` })).toBeDisabled();
     await expectAccessible(client, 'client-close-year-submitted');
   });
@@ -94,7 +94,7 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
     await expectAccessible(manager, 'client-close-year-locked');
   });
 
-  await test.step('the correction is refused with the days that are open, and kept', async () => {
+  await test.step('the correction is refused with the open days and stays in the form', async () => {
     await user.getByRole('button', { name: 'Save', exact: true }).last().click();
     await expect(user.getByText(OPEN_DAYS).first()).toBeVisible();
     await expect(user.getByLabel('Consumption: Diesel for boilers')).toHaveValue('12');
@@ -109,7 +109,7 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
 
   const first = await downloadStatement(manager, 1);
 
-  await test.step('the year is opened again for a reason, and locked a second time', async () => {
+  await test.step('the year is reopened with a reason and locked a second time', async () => {
     await manager.getByRole('button', { name: 'Reopen the year' }).click();
     const dialog = manager.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('The meter of May was read wrongly.');
@@ -122,7 +122,7 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
     await lock(manager);
   });
 
-  await test.step('both statements are what they were', async () => {
+  await test.step('both statements stay unchanged', async () => {
     const second = await downloadStatement(manager, 2);
     expect(second).not.toBe(first);
     expect(await downloadStatement(manager, 1)).toBe(first);

@@ -48,7 +48,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await expectAccessible(page, 'content-products');
   });
 
-  await test.step('deletes it', async () => {
+  await test.step('deletes the product', async () => {
     await page.getByRole('button', { name: 'Delete Bamboo bowl' }).click();
     await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
     // The list removes the row before the server has answered.
@@ -56,7 +56,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await expect.poll(() => fetchList(`${url}/api/products`)).toEqual([]);
   });
 
-  await test.step('adds news that a visitor sees', async () => {
+  await test.step('adds news visible to visitors', async () => {
     await page.getByRole('link', { name: 'News', exact: true }).click();
     await page.getByLabel('Title', { exact: true }).fill('Mangroves are back');
     await page.getByLabel('Content', { exact: true }).fill('One.\n\nTwo.');
@@ -72,7 +72,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await expectAccessible(page, 'content-news');
   });
 
-  await test.step('plans it for later, when no visitor sees it any more', async () => {
+  await test.step('schedules the news, which hides it from visitors', async () => {
     await page.getByRole('button', { name: 'Edit Mangroves are back' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Mangroves are back');
@@ -123,7 +123,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await expectAccessible(page, 'content-blogs');
   });
 
-  await test.step('cancels orders of the project, and writes notes', async () => {
+  await test.step('cancels the project’s orders and writes notes', async () => {
     const [project] = await fetchList(`${url}/api/getprojects`);
     for (const key of ['order-0001', 'order-0002']) {
       await placeOrder(url, String(project?._id), key);
@@ -150,7 +150,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
   await page.context().close();
 });
 
-test('a CSV of 10,000 buyers with duplicates and bad rows reports exactly that', async ({
+test('a CSV of 10,000 buyers with duplicates and bad rows is checked and imported', async ({
   browser,
   emptyServer,
 }) => {
@@ -178,18 +178,18 @@ test('a CSV of 10,000 buyers with duplicates and bad rows reports exactly that',
   const bad = Array.from({ length: 12 }, (_, n) => `Bad ${n},Corporate,India,nowhere,Active`);
   await choosing(page, ['Buyer name,Type,Country,E-mail,Status', ...good, ...again, ...bad]);
 
-  await test.step('the check tells what would happen', async () => {
+  await test.step('the check counts new buyers, duplicates and errors', async () => {
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     const tiles = page.getByRole('status').filter({ hasText: 'Will be added' });
     await expect(tiles).toHaveText(/Will be added\s*9,851.*Duplicates\s*137.*With errors\s*12/, {
       timeout: 60_000,
     });
-    const errors = page.getByRole('region', { name: 'What needs another look' });
+    const errors = page.getByRole('region', { name: 'Rows with errors' });
     await expect(errors.getByRole('row', { name: /^9,?990 E-mail nowhere/ })).toBeVisible();
     await expectAccessible(page, 'content-buyers-checked');
   });
 
-  await test.step('and the import does that', async () => {
+  await test.step('the import adds exactly the checked rows', async () => {
     await page.getByRole('button', { name: 'Import 9,851 rows' }).click();
     await expect(page.getByText('Added: 9851 | Skipped (duplicate): 137')).toBeVisible({
       timeout: 60_000,
@@ -205,7 +205,7 @@ test('a CSV of 10,000 buyers with duplicates and bad rows reports exactly that',
     expect(lines).toHaveLength(13);
   });
 
-  await test.step('the list has them, filtered and sorted by the server', async () => {
+  await test.step('the list shows the buyers, filtered by the server', async () => {
     await page.getByRole('link', { name: 'All buyers' }).first().click();
     await expect(page.getByText('9,852 buyers')).toBeVisible();
     await expectAccessible(page, 'content-buyers');

@@ -69,7 +69,7 @@ async function readPlain(browser: Browser, address: string): Promise<string> {
   return said;
 }
 
-test('a visitor buys credits with retirement, and anybody opens the certificate', async ({
+test('a visitor buys credits with retirement, and the certificate is public', async ({
   browser,
   page,
   request,
@@ -118,7 +118,7 @@ test('a visitor buys credits with retirement, and anybody opens the certificate'
   await other.context().close();
 });
 
-test('a purchase keeps what is typed before script runs, and goes on when its answer was lost', async ({
+test('a purchase keeps text typed before script runs, and continues after a lost response', async ({
   page,
   request,
   demoServer: { url },
@@ -147,7 +147,7 @@ test('a purchase keeps what is typed before script runs, and goes on when its an
   expect(troubles).toEqual([]);
 });
 
-test('an invoice order expires, and its serials are sold to another', async ({
+test('an invoice order expires, and its serials are sold again', async ({
   browser,
   page,
   request,
@@ -190,7 +190,7 @@ test('an invoice order expires, and its serials are sold to another', async ({
   await expectToFit(page, 'order-expired');
 });
 
-test('a client buys, retires, and sees it beside its emissions, not subtracted', async ({
+test('a client buys and retires credits, shown next to its emissions without subtraction', async ({
   page,
   request,
   demoServer: { url, dataDir },
@@ -234,7 +234,7 @@ test('a client buys, retires, and sees it beside its emissions, not subtracted',
   await choose(page, 'For the year', '2024-2025');
   await expectAccessible(page, 'retire-holding');
   await page.getByRole('button', { name: 'Retire credits', exact: true }).click();
-  await expect(page.getByText('Retirement asked for')).toBeVisible();
+  await expect(page.getByText('Retirement requested')).toBeVisible();
   await expectAccessible(page, 'client-credits');
 
   expect(await makeReport()).toEqual(before);

@@ -13,30 +13,30 @@ const csv = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
 });
 
-test('the UK flat file is imported as it is, once', async ({ browser, emptyServer }) => {
+test('the UK flat file is imported unchanged, once', async ({ browser, emptyServer }) => {
   const page = await open(browser, `${emptyServer.url}/admin`);
   await logIn(page, ADMIN.username, ADMIN.password);
   await page.getByRole('link', { name: 'All Emissions' }).first().click();
   await page.getByRole('link', { name: 'Import', exact: true }).first().click();
   await expectAccessible(page, 'import-factors-choose');
 
-  await test.step('counts what it takes and what it leaves out', async () => {
+  await test.step('counts imported and skipped rows', async () => {
     await chooseFile(page, FLAT_FILE);
     await expect(page.getByText('UK Government GHG Conversion Factors 2023')).toBeVisible();
     // 2,394 totals + 3,890 gas parts + 1,754 left out = 8,038 rows above 'END'
     await expect(page.getByText('8,038 rows read, 2,480 to import.')).toBeVisible();
-    await expect(page.getByText('2,394 rows are totals over all gases; 3,890')).toBeVisible();
+    await expect(page.getByText('2,394 rows are totals of all gases, and 3,890')).toBeVisible();
     const leftOut = page.getByRole('region', { name: 'Rows left out' });
     await expect(leftOut.getByRole('listitem')).toHaveText([
       /^2 Outside of scopes/,
       /^1,045 No figure/,
-      /^193 A share of a gas/,
+      /^193 Single gas/,
       /^514 Energy in kWh/,
     ]);
     await expectAccessible(page, 'import-factors-known');
   });
 
-  await test.step('imports', async () => {
+  await test.step('imports the file', async () => {
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(page.getByText('No errors found.')).toBeVisible();
     await expectAccessible(page, 'import-factors-checked');
@@ -54,7 +54,7 @@ test('the UK flat file is imported as it is, once', async ({ browser, emptyServe
     await expect(butane).toContainText('CO2: 1.74296 kg CO2e');
   });
 
-  await test.step('again, changes nothing and says so', async () => {
+  await test.step('changes nothing when repeated, and reports that', async () => {
     await page.goto(`${emptyServer.url}/allemissions/import`);
     await chooseFile(page, FLAT_FILE);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
@@ -64,7 +64,7 @@ test('the UK flat file is imported as it is, once', async ({ browser, emptyServe
   await page.context().close();
 });
 
-test('a member imports a file, after mending it', async ({ browser, emptyServer }) => {
+test('a member imports a file after correcting it', async ({ browser, emptyServer }) => {
   const { url } = emptyServer;
   await prepare(url);
   const page = await open(browser, `${url}/user/login`);
@@ -76,7 +76,7 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
   const good =
     'Lamp oil;Scope1;On site fuel consumption;1.234,5;litre ;2024-05-01;31/05/2024;Store';
 
-  await test.step('sees what is wrong by row and column', async () => {
+  await test.step('sees each error by row and column', async () => {
     await chooseFile(
       page,
       csv('oil.csv', [
@@ -89,7 +89,7 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
     await expect(page.getByRole('heading', { name: 'Match columns' })).toBeVisible();
     await expectAccessible(page, 'import-records-map');
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    const errors = page.getByRole('region', { name: 'What needs another look' });
+    const errors = page.getByRole('region', { name: 'Rows with errors' });
     await expect(errors.getByRole('row', { name: /^3 Consumption twelve / })).toContainText(
       'Enter a number.',
     );
@@ -102,7 +102,7 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
     await expectAccessible(page, 'import-records-errors');
   });
 
-  await test.step('gets the rejected rows, harmless to a spreadsheet', async () => {
+  await test.step('gets the rejected rows, escaped for spreadsheets', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rejected rows' }).click();
     const file = await downloading;
@@ -113,7 +113,7 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
     expect(text).not.toContain('Store');
   });
 
-  await test.step('mends and imports it', async () => {
+  await test.step('corrects and imports the file', async () => {
     await page.getByRole('button', { name: 'Another file' }).click();
     const mended = csv('oil.csv', [
       head,
@@ -123,7 +123,7 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
     await chooseFile(page, mended);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     // (1,234.5 + 1,234) litres × 2 kg CO2e per litre = 4,937 kg CO2e
-    await expect(page.getByText('They will come to 4,937.00 kg CO₂e')).toBeVisible();
+    await expect(page.getByText('Their total will be 4,937.00 kg CO₂e')).toBeVisible();
     await page.getByRole('button', { name: 'Import 2 rows' }).click();
     await expect(page.getByText('Added: 2 | Skipped (duplicate): 0')).toBeVisible();
     await page.getByRole('link', { name: 'Back to your emissions' }).first().click();
@@ -135,7 +135,7 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
     await expect(page.getByText('Everything in this file already exists.')).toBeVisible();
   });
 
-  await test.step('has the unit of a heading counted, and is asked where there is none', async () => {
+  await test.step('applies the unit in a heading, and is asked for a missing one', async () => {
     const columns = 'Item name,Scope,Category,Consumption (KL),From,To,Description';
     // Excel omits the blank cell at the end.
     const row = 'Lamp oil,Scope 1,On site fuel consumption,3.2,2024-06-01,2024-06-30';
@@ -145,7 +145,7 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
     await expectAccessible(page, 'import-records-units');
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     // 3,200 litres × 2 kg CO2e per litre
-    await expect(page.getByText('They will come to 6,400.00 kg CO₂e')).toBeVisible();
+    await expect(page.getByText('Their total will be 6,400.00 kg CO₂e')).toBeVisible();
 
     await page.getByRole('button', { name: 'Another file' }).click();
     await chooseFile(page, csv('tank.csv', [columns.replace(' (KL)', ''), row]));
@@ -155,7 +155,7 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     // 3.2 × 3.785411784 litres × 2 kg CO2e per litre
-    await expect(page.getByText('They will come to 24.23 kg CO₂e')).toBeVisible();
+    await expect(page.getByText('Their total will be 24.23 kg CO₂e')).toBeVisible();
   });
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, expectToFit, PHONE, test } from '../support/browser';
 
-test('a visitor finds a product, and its buttons answer in the page', async ({
+test('a visitor finds a product, and its buttons respond in the page', async ({
   page,
   demoServer,
 }) => {
@@ -88,7 +88,7 @@ test('a visitor filters credits and checks out twice with the same key for one o
   await expect(page.getByText('Please select a payment method.')).toBeVisible();
   await expectAccessible(page, 'checkout-incomplete');
   await page.getByLabel('Quantity').fill(String(left + 1));
-  await expect(page.getByText('One order holds at most 1,000 credits.')).toBeVisible();
+  await expect(page.getByText('Order at most 1,000 credits at a time.')).toBeVisible();
   await page.getByLabel('Quantity').fill('3');
   await page.getByRole('radio', { name: 'Bank Transfer' }).check();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao');
@@ -150,7 +150,7 @@ test('a visitor filters credits and checks out twice with the same key for one o
   await expectToFit(page, 'order-cancelled');
 });
 
-test('the featured projects are changed by the keyboard', async ({ page, demoServer }) => {
+test('the featured projects can be changed by keyboard', async ({ page, demoServer }) => {
   // With reduced motion, projects never change on their own, so the stop button is missing.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${demoServer.url}/marketplacehome`);

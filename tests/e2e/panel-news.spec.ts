@@ -79,7 +79,7 @@ test('an editor publishes news in the panel and a visitor sees it first', async 
   await picture(editor, 'panel-home');
 });
 
-test('a buyer manager imports buyers in the panel, and twice adds nobody', async ({
+test('a buyer manager imports buyers in the panel without duplicates', async ({
   browser,
   panelServer: server,
 }) => {
@@ -116,7 +116,7 @@ test('a buyer manager imports buyers in the panel, and twice adds nobody', async
   await expect(told).toHaveText(
     'Will be added2Duplicates11 appears twice in this fileWith errors1',
   );
-  const wrong = page.getByRole('region', { name: 'What needs another look' });
+  const wrong = page.getByRole('region', { name: 'Rows with errors' });
   await expect(wrong.getByRole('row').nth(1)).toHaveText(/^5E-mailnowhere.*e-mail/);
   await picture(page, 'panel-import-check');
   const rejects = page.waitForEvent('download');

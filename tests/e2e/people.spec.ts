@@ -4,7 +4,7 @@ import { addClient, post, sessionOf, usedDiesel } from '../support/prepare';
 
 const PASSWORD = 'meadow-secret-1';
 
-test('a leaver is deactivated, the records are handed over, a manager is added', async ({
+test('a leaver is deactivated, the records are transferred, a manager is added', async ({
   browser,
   emptyServer,
 }) => {
@@ -29,7 +29,7 @@ test('a leaver is deactivated, the records are handed over, a manager is added',
     await user.context().close();
   });
 
-  await test.step('the records go to a colleague, with the figures as before', async () => {
+  await test.step('the records go to a colleague', async () => {
     await act(client, client.getByRole('row', { name: /Lea Leaver/ }), 'Hand over records');
     await choose(client, 'To', 'Carl Colleague (carl)');
     await client.getByRole('button', { name: 'Hand over' }).click();
@@ -65,7 +65,7 @@ test('a leaver is deactivated, the records are handed over, a manager is added',
     await expect(manager.getByRole('row', { name: /Mina Manager/ }).first()).toContainText(
       'Lea Leaver',
     );
-    await expect(manager.getByRole('row', { name: /Hand-over of records/ })).toContainText('carl');
+    await expect(manager.getByRole('row', { name: /Record hand-over/ })).toContainText('carl');
     await expectAccessible(manager, 'client-history-of-manager');
     await manager.context().close();
   });

@@ -40,13 +40,13 @@ async function setPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-test('from registering an organisation to its user with a password of their own', async ({
+test('an organisation registers, and its user sets a password', async ({
   page,
   browser,
   emptyServer: { url, dataDir },
 }) => {
   test.slow();
-  await test.step('register, and log in', async () => {
+  await test.step('the organisation registers and logs in', async () => {
     await page.goto(`${url}/client/login`);
     await page.getByRole('link', { name: 'Register' }).click();
     await expect(page.getByRole('heading', { name: 'Client registration' })).toBeVisible();
@@ -76,7 +76,7 @@ test('from registering an organisation to its user with a password of their own'
     await expect(page.getByAltText('Logo of Hotel Meadow', { exact: true })).toBeVisible();
   });
 
-  await test.step('add a user, who asks for credentials', async () => {
+  await test.step('the client adds a user', async () => {
     await page.getByRole('link', { name: 'Add Users' }).click();
     await page.getByLabel('Username').fill('Imran Shaikh');
     await page.getByLabel('User ID').fill(USER.id);
@@ -88,7 +88,7 @@ test('from registering an organisation to its user with a password of their own'
 
   const user = await (await browser.newContext()).newPage();
   let link = '';
-  await test.step('the user asks for credentials by e-mail', async () => {
+  await test.step('the user requests credentials by e-mail', async () => {
     await user.goto(`${url}/user/login`);
     await user.getByRole('link', { name: 'Get them by e-mail' }).click();
     await user.getByLabel('E-mail').fill('nobody@registration.example.org');
@@ -100,7 +100,7 @@ test('from registering an organisation to its user with a password of their own'
     await expectAccessible(user, 'email-sent');
   });
 
-  await test.step('sets a password by the link, and logs in with it', async () => {
+  await test.step('the user sets a password through the link and logs in', async () => {
     const answer = await user.goto(url + link);
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
     await expect(user).toHaveURL(`${url}/email/set-password`);
@@ -116,18 +116,18 @@ test('from registering an organisation to its user with a password of their own'
     await expect(user.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  await test.step('the link opens nothing a second time', async () => {
+  await test.step('the link does not work a second time', async () => {
     const second = await (await browser.newContext()).newPage();
     await second.goto(url + link);
     await setPassword(second, 'an-attempt-with-it-again');
-    const dead = second.getByRole('heading', { name: 'This link does not work any more' });
+    const dead = second.getByRole('heading', { name: 'This link no longer works' });
     await expect(dead).toBeVisible();
     await expectAccessible(second, 'set-password-dead');
-    await second.getByRole('link', { name: 'Ask for a new link' }).click();
+    await second.getByRole('link', { name: 'Request a new link' }).click();
     await expect(second.getByRole('heading', { name: 'User id and password' })).toBeVisible();
   });
 
-  await test.step('changing the password ends the other sessions and keeps this one', async () => {
+  await test.step('a password change ends the other sessions and keeps this one', async () => {
     const other = await (await browser.newContext()).newPage();
     await other.goto(`${url}/user/login`);
     await logIn(other, USER.id, USER_PASSWORD);
@@ -161,7 +161,7 @@ test('from registering an organisation to its user with a password of their own'
     await expect(page.getByText(refusal)).toBeVisible();
     await page.getByLabel('New logo').setInputFiles(LOGO);
     await page.getByRole('button', { name: 'Save logo' }).click();
-    await expect(page.getByText('The logo is changed.')).toBeVisible();
+    await expect(page.getByText('Logo changed.')).toBeVisible();
     await expect(page.getByAltText('Logo of Hotel Meadow', { exact: true })).not.toHaveAttribute(
       'src',
       before ?? '',
@@ -177,7 +177,7 @@ test('from registering an organisation to its user with a password of their own'
   });
 });
 
-test('the admin sees what an organisation registered with', async ({
+test('the admin sees an organisation’s registration details', async ({
   page,
   request,
   emptyServer: { url },

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, holdBack, open, test } from '../support/browser';
 import { questions } from '../support/questions';
 
-test('with the cart on, a visitor buys two products', async ({ browser, page, demoServer }) => {
+test('a visitor buys two products when the cart is on', async ({ browser, page, demoServer }) => {
   const { url, questionsUrl } = demoServer;
   const { sql } = questions(questionsUrl);
   await sql('update site set cart = (1 = 1)');
@@ -29,7 +29,7 @@ test('with the cart on, a visitor buys two products', async ({ browser, page, de
     await expect(page.getByText(`1 × ${one.name}`)).toBeVisible();
 
     await page.getByRole('link', { name: 'Cart', exact: true }).click();
-    await page.getByRole('button', { name: `One piece more of ${two.name}` }).click();
+    await page.getByRole('button', { name: `Add one piece of ${two.name}` }).click();
     await expect(page.getByRole('textbox', { name: `Pieces of ${two.name}` })).toHaveValue('2');
     await expectAccessible(page, 'cart');
     await page.getByRole('link', { name: 'Checkout' }).click();

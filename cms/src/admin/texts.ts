@@ -6,5 +6,5 @@ export const texts = {
   'app.components.LeftMenu.navbrand.workplace': 'Content and data',
   'content-manager.widget.last-edited.single-type': 'Page',
   'HomePage.header.subtitle': 'Content and data of the site',
-  'Settings.permissions.users.listview.header.subtitle': 'Everybody with access to this panel',
+  'Settings.permissions.users.listview.header.subtitle': 'Everyone with access to this panel',
 };

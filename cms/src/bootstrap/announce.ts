@@ -41,7 +41,7 @@ export async function announce(app: Core.Strapi): Promise<void> {
     lines.push(...describeReach(app.config.get('server.host')));
   }
   if (firstLogins.length > 0) {
-    lines.push('', 'New passwords, shown only this once');
+    lines.push('', 'New passwords, shown only once');
     lines.push(...columns(firstLogins.map(({ where, name, password }) => [where, name, password])));
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
@@ -55,14 +55,14 @@ function describeReach(host: string): string[] {
   if (!['localhost', '127.0.0.1', '::1'].includes(host)) {
     return [
       '',
-      'WARNING: everybody who can reach this machine can use these logins.',
-      '  HOST=127.0.0.1 keeps the server to this machine.',
+      'WARNING: anyone who can reach this machine can use these logins.',
+      '  HOST=127.0.0.1 limits the server to this machine.',
       '  DEMO=off with a new DATA_DIR starts without them.',
     ];
   }
   return [
     '',
-    'Only this machine reaches the server, because everybody knows this password.',
+    'Only this machine can reach the server, because this password is public.',
     '  HOST=0.0.0.0 opens it to other machines.',
   ];
 }

@@ -12,6 +12,6 @@ export async function checkDivision(): Promise<void> {
   const whole = Object.keys(OWNER_COLUMNS).filter((table) => !divided.has(table));
   if (divided.size === 0 || whole.length === 0) return;
   throw new Error(
-    `The tables of the database are divided by client, but not ${whole.join(', ')}. Stop every server, run "npm run scale", then start again.`,
+    `Some database tables are not divided by client: ${whole.join(', ')}. Stop every server, run "npm run scale", then start again.`,
   );
 }

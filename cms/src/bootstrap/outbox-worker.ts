@@ -154,5 +154,5 @@ async function note(entry: TakenEntry, outcome: Outcome): Promise<void> {
   if (outcome === 'nothing to send') return outbox.remove(entry);
   if (await outbox.noteFailed(entry)) return;
   const { kind, documentId } = entry;
-  strapi.log.error(`A mail was given up after a day of attempts: ${kind}, entry ${documentId}.`);
+  strapi.log.error(`Gave up on a mail after a day of attempts: ${kind}, entry ${documentId}.`);
 }

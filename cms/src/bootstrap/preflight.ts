@@ -14,8 +14,7 @@ import { siteLocaleMisconfigured } from '../server/site-locale';
 import { bucketMisconfigured, openBucket } from '../server/storage-bucket';
 import { dataFolder } from '../server/storage-folder';
 
-const PASSWORD_LENGTH =
-  '8 to 72 characters and at most 72 bytes, of which letters such as é take 2 to 4';
+const PASSWORD_LENGTH = '8 to 72 characters and at most 72 bytes (letters such as é take 2 to 4)';
 const CONNECT_MS = 10_000;
 
 /** Problem that the operator can fix. The message explains how. */
@@ -69,16 +68,16 @@ function settingsMisconfigured(env = process.env): string | null {
   const { STRAPI_ADMIN_EMAIL, STRAPI_ADMIN_PASSWORD, PROXY_HOPS, DRAIN_NOTICE_MS } = env;
   const { SITE_MOBILE_BLOCK, DATABASE_POOL } = env;
   if (DATABASE_URL && !isConnectionUrl(DATABASE_URL, ['postgres:', 'postgresql:'])) {
-    return `DATABASE_URL must look like postgres://user:password@host:5432/database, ${ENCODED}; leave it out to use SQLite in the data folder.`;
+    return `DATABASE_URL must look like postgres://user:password@host:5432/database, ${ENCODED}. Leave it out to use SQLite in the data folder.`;
   }
   if (DATABASE_POOL && !/^[1-9]\d{0,3}$/.test(DATABASE_POOL)) {
-    return `DATABASE_POOL must be how many connections to PostgreSQL the server opens at most, 1 to 9999, not '${DATABASE_POOL}'.`;
+    return `DATABASE_POOL must be the maximum number of PostgreSQL connections, 1 to 9999, not '${DATABASE_POOL}'.`;
   }
   if (PUBLIC_URL && !isOrigin(PUBLIC_URL)) {
-    return 'PUBLIC_URL must be the address of a host without path, query or fragment, such as https://canopy.example.org.';
+    return 'PUBLIC_URL must be an address without path, query or fragment, such as https://canopy.example.org.';
   }
   if (PROXY_HOPS && !/^\d$/.test(PROXY_HOPS)) {
-    return `PROXY_HOPS must be how many proxies stand in front of the server, 0 to 9, not '${PROXY_HOPS}'.`;
+    return `PROXY_HOPS must be the number of proxies in front of the server, 0 to 9, not '${PROXY_HOPS}'.`;
   }
   if (DRAIN_NOTICE_MS && !/^\d{1,5}$/.test(DRAIN_NOTICE_MS)) {
     return `DRAIN_NOTICE_MS must be a number of milliseconds from 0 to 99999, not '${DRAIN_NOTICE_MS}'.`;
@@ -132,7 +131,7 @@ async function dataDirIsWritable(): Promise<void> {
     await dataFolder.probe();
   } catch (error) {
     throw new NotReady(
-      `The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to a folder that can.`,
+      `The data folder ${folder} is not writable (${reason(error)}). Set DATA_DIR to a writable folder.`,
     );
   }
 }
@@ -142,7 +141,7 @@ async function bucketIsWritable(): Promise<void> {
     ?.probe()
     .catch((error) => {
       throw new NotReady(
-        `The bucket ${process.env.S3_BUCKET} cannot be written (${reason(error)}). Check the settings of S3.`,
+        `The bucket ${process.env.S3_BUCKET} is not writable (${reason(error)}). Check the S3 settings.`,
       );
     });
 }
@@ -159,7 +158,7 @@ async function temporaryDirIsWritable(): Promise<void> {
     await access(folder, constants.W_OK);
   } catch (error) {
     throw new NotReady(
-      `The folder for temporary files ${folder} cannot be written (${reason(error)}). Set TMPDIR to a folder that can, or leave it out.`,
+      `The temporary folder ${folder} is not writable (${reason(error)}). Set TMPDIR to a writable folder, or leave it out.`,
     );
   }
 }

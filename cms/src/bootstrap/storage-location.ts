@@ -37,7 +37,7 @@ async function requireOne(): Promise<void> {
   if (found.length === 0 || found.some(Boolean)) return;
   throw new NotReady(
     storage.isInBucket()
-      ? `The files of this installation are not in the bucket ${process.env.S3_BUCKET}. Leave S3_BUCKET out or name theirs; docs/server.md says how to move them.`
-      : 'The files of this installation are in a bucket. Set S3_BUCKET and its settings; docs/server.md says how to move them.',
+      ? `The files of this installation are not in the bucket ${process.env.S3_BUCKET}. Leave S3_BUCKET out or name their bucket. docs/server.md describes how to move them.`
+      : 'The files of this installation are in a bucket. Set S3_BUCKET and its settings. docs/server.md describes how to move them.',
   );
 }

@@ -43,6 +43,6 @@ export async function warnOfConnectionLimit(): Promise<void> {
   const free = Math.max(0, most - reserved - Math.max(0, open - own));
   if (pool.max + ONE_MORE <= free) return;
   strapi.log.warn(
-    `PostgreSQL has ${free} connections left of ${most}, and this server may open ${pool.max}, with one more for a backup. Calls that find none are answered 503: lower DATABASE_POOL, or raise max_connections.`,
+    `PostgreSQL has ${free} connections left of ${most}, but this server may open ${pool.max}, plus one for a backup. Calls without a connection get 503. Lower DATABASE_POOL, or raise max_connections.`,
   );
 }

@@ -69,7 +69,7 @@ export function reportFailedCommits(): void {
   if (!base || hashSource([base, ...dialects]) !== FINGERPRINT) {
     const { version } = load('knex/package.json') as { version: string };
     throw new Error(
-      `This release saves data safely only with the transactions of knex ${WRITTEN_FOR}, but found others (knex ${version}). Run \`npm run setup\` to install the packages of the lock file.`,
+      `This release only saves data safely with the transactions of knex ${WRITTEN_FOR}, but found different ones (knex ${version}). Run \`npm run setup\` to install the locked packages.`,
     );
   }
   const { query } = base.prototype;

@@ -64,7 +64,7 @@ export function endSilentConnections(): void {
     const isSlow = await asking;
     if (!used.has(connection)) return;
     if (isSlow || stream.bytesRead > bytesRead) stream.setTimeout(SILENT_MS);
-    else stream.destroy(new StorageFailure('PostgreSQL does not answer.'));
+    else stream.destroy(new StorageFailure('PostgreSQL is not responding.'));
   }
 
   client.pool.on('acquireSuccess', (_, connection) => {

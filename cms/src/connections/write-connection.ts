@@ -156,7 +156,7 @@ export class WriteConnection {
   }
 
   private end(reason: string): void {
-    this.ended ??= new StorageFailure(`The thread that writes to the database is gone: ${reason}.`);
+    this.ended ??= new StorageFailure(`The database write thread has ended: ${reason}.`);
     // The pool never hands out a connection with this property.
     Object.assign(this, { __knex__disposed: this.ended });
     for (const { reject } of this.waiting.splice(0)) reject(this.ended);

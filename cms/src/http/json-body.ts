@@ -78,7 +78,7 @@ function parse(bytes: Buffer): unknown {
 
 /** Refuses the key `__proto__`. Copying it into another object would change its prototype. */
 function refusePrototype(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new SyntaxError('A key of JSON is __proto__.');
+  if (key === '__proto__') throw new SyntaxError('__proto__ is not allowed as a JSON key.');
   return value;
 }
 

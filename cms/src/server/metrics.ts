@@ -56,19 +56,19 @@ export async function startMetrics(pool: Pool, mailsWaiting: () => Promise<numbe
   // Event loop lag, memory, garbage collection and CPU time.
   collectDefaultMetrics({ register: registry });
   const gauges: [name: string, help: string, value: () => number | Promise<number>][] = [
-    ['database_connections_used', 'Connections of the pool that are in use', () => pool.numUsed()],
-    ['database_connections_free', 'Connections of the pool that are free', () => pool.numFree()],
+    ['database_connections_used', 'Pool connections in use', () => pool.numUsed()],
+    ['database_connections_free', 'Free pool connections', () => pool.numFree()],
     [
       'database_connections_awaited',
-      'Works that wait for a connection of the pool',
+      'Operations waiting for a pool connection',
       () => pool.numPendingAcquires(),
     ],
     [
       'mails_waiting',
-      'Mails of all instances that are still to be sent; NaN without the database',
+      'Unsent mails of all instances; NaN without the database',
       () => mailsWaiting().catch(() => Number.NaN),
     ],
-    ['works_waiting', 'Imports, restatements and pictures that wait for their turn', countQueued],
+    ['works_waiting', 'Queued imports, restatements and pictures', countQueued],
   ];
   for (const [name, help, value] of gauges) {
     new Gauge({
@@ -85,7 +85,7 @@ export async function startMetrics(pool: Pool, mailsWaiting: () => Promise<numbe
     token,
     new Histogram({
       name: 'canopy_request_seconds',
-      help: 'Requests by call, method and status, with the seconds until their answer has ended',
+      help: 'Requests by call, method and status, with their duration in seconds',
       labelNames: ['call', 'method', 'status'],
       buckets: SECONDS,
       registers,

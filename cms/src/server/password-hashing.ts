@@ -99,7 +99,7 @@ function run(worker: Worker, { hashing, resolve, reject }: Queued): void {
     else resolve(outcome.result);
     startNext();
   };
-  const die = () => reject(new Error('The thread that hashes passwords has ended.'));
+  const die = () => reject(new Error('The password hashing thread has ended.'));
   worker.once('message', hear);
   worker.once('exit', die);
   worker.ref();

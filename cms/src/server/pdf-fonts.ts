@@ -123,7 +123,7 @@ export function cacheFonts(): void {
   const ofPdfkit = createRequire(createRequire(require.resolve('pdfmake')).resolve('pdfkit'));
   const fontkit: Fontkit = ofPdfkit('fontkit');
   const loaded = require.cache[ofPdfkit.resolve('fontkit')];
-  if (!loaded) throw new Error('pdfkit loads fontkit from another place.');
+  if (!loaded) throw new Error('pdfkit loads another copy of fontkit.');
   const kept: { readonly bytes: Buffer; readonly font: unknown }[] = [];
   // A module's exports cannot be replaced one by one.
   loaded.exports = {

@@ -32,7 +32,7 @@ export function sharedCounts(): Redis | undefined {
 export function warnOfCounts(): void {
   if (!process.env.DATABASE_URL || process.env.REDIS_URL) return;
   strapi.log.warn(
-    'Without REDIS_URL each instance counts failed logins and other limits for itself.',
+    'Without REDIS_URL, each instance counts failed logins and other limits separately.',
   );
 }
 
@@ -49,7 +49,9 @@ function connect(url: string): Redis {
     if (!isNew) return;
     loggedAt = performance.now();
     const reason = error.message || error.code;
-    strapi.log.warn(`Redis does not answer (${reason}). Limits are counted in memory meanwhile.`);
+    strapi.log.warn(
+      `Redis is not responding (${reason}). Until it does, limits are counted in memory.`,
+    );
   });
   return redis;
 }

@@ -149,10 +149,10 @@ export function bucketMisconfigured(env: NodeJS.ProcessEnv = process.env): strin
     return `S3_FORCE_PATH_STYLE must be true or false, not '${S3_FORCE_PATH_STYLE}'.`;
   }
   if (!S3_BUCKET && (S3_ENDPOINT || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY)) {
-    return 'Set S3_BUCKET to the name of the bucket, or leave out the other settings of S3.';
+    return 'Set S3_BUCKET to the name of the bucket, or leave out the other S3 settings.';
   }
   if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY)) {
-    return 'Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither where the machine has a role.';
+    return 'Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither if the machine has a role.';
   }
   return null;
 }

@@ -86,8 +86,8 @@ export function logStorageFailure(error: unknown): void {
     return;
   }
   told.set(kind, { until: now + QUIET_MS, more: 0 });
-  const more = last?.more ? ` And ${last.more} more of these since the last such line.` : '';
-  strapi.log.error(`Database or files do not answer (${kind}): ${reason}.${more}`);
+  const more = last?.more ? ` ${last.more} more like this since the last line.` : '';
+  strapi.log.error(`Database or file storage is not responding (${kind}): ${reason}.${more}`);
 }
 
 /** Returns the message without the statement and its values, which are personal data. */

@@ -47,7 +47,7 @@ export const errorAnswer = z.object({
   error: z.object({
     status: z.number().int(),
     name: z.string(),
-    message: z.string().describe(`For the reader, such as '${messages.somethingWentWrong}'`),
+    message: z.string().describe(`Message for users, such as '${messages.somethingWentWrong}'`),
     details: z
       .object({
         code: z.enum(errorCodes),

@@ -24,12 +24,12 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 );
 
 describe('the table of calls', () => {
-  it('has each call once, each handler once', () => {
+  it('contains each call and each handler once', () => {
     expect(new Set(CALLS.map(({ method, path }) => `${method} ${path}`)).size).toBe(CALLS.length);
     expect(new Set(CALLS.map(({ handler }) => handler)).size).toBe(CALLS.length);
   });
 
-  it('opens a call to everybody or to some roles, never to nobody', () => {
+  it('opens each call to visitors or at least one known role', () => {
     for (const { who, handler } of CALLS) {
       expect(who.length, handler).toBeGreaterThan(0);
       for (const each of who) expect(['visitor', ...ROLES]).toContain(each);
@@ -38,7 +38,7 @@ describe('the table of calls', () => {
 });
 
 describe('the OpenAPI description', () => {
-  it('is of version 3.1 and of this server', () => {
+  it('states OpenAPI 3.1 and the address of this server', () => {
     expect(description).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Canopy API', version: '1' },
@@ -46,7 +46,7 @@ describe('the OpenAPI description', () => {
     });
   });
 
-  it('is made once, for whichever name and address', () => {
+  it('shares its paths between all names and addresses', () => {
     const other = openApi('Another', 'https://example.com');
     expect(other).toMatchObject({ info: { title: 'Another API' } });
     // Any caller may request it, and building it blocks the server for a second.
@@ -54,19 +54,19 @@ describe('the OpenAPI description', () => {
     expect(other.components).toBe(description.components);
   });
 
-  it('says what a price and a number of credits may be', () => {
+  it('states the allowed prices and numbers of credits', () => {
     const bodyOf = (path: string, type: string) =>
       JSON.stringify(paths[path]?.post?.requestBody?.content[type]?.schema);
     expect(bodyOf('/addproduct', 'multipart/form-data')).toContain('from 0 to 10,00,000');
     expect(bodyOf('/checkout', 'application/json')).toContain('/CheckoutInput');
     const { schemas } = description.components as { schemas: Record<string, object> };
-    expect(JSON.stringify(schemas.CheckoutInput)).toContain('at most `mostCreditsPerOrder`');
+    expect(JSON.stringify(schemas.CheckoutInput)).toContain('from 1 to `mostCreditsPerOrder`');
     expect(Object.keys(paths['/checkout']?.post?.responses ?? {})).toEqual(
       expect.arrayContaining(['400', '404', '409', '429']),
     );
   });
 
-  it('says how often a limited call may be made', () => {
+  it('describes the rate limits of a call and uses every limit', () => {
     expect(paths['/checkout']?.post?.responses?.['429']).toMatchObject({
       description:
         'At most 60 orders from one address an hour. At most 5 orders with one e-mail address an hour, unless the site sets another limit.',
@@ -76,7 +76,7 @@ describe('the OpenAPI description', () => {
     expect(new Set(described)).toEqual(new Set(Object.keys(LIMITS)));
   });
 
-  it('has every call', () => {
+  it('contains every call', () => {
     expect(operations).toHaveLength(CALLS.length);
     for (const { method, path, handler, status = 200 } of CALLS) {
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -85,7 +85,7 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('names the parameters of every path, and only those', () => {
+  it('lists exactly the parameters of every path', () => {
     for (const { path, operation } of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const inPath = operation.parameters.filter((each) => each.in === 'path');
@@ -94,7 +94,7 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('says what a call takes and who may make it', () => {
+  it('lists the parameters and the allowed roles of a call', () => {
     const operation = (path: string, method: string) => paths[path]?.[method] as Operation;
     const records = operation('/getdata12', 'get');
     expect(records.parameters.map(({ name }) => name)).toEqual(
@@ -111,7 +111,7 @@ describe('the OpenAPI description', () => {
     expect(Object.keys(logo?.schema.properties ?? {})).toEqual(['logoimg']);
   });
 
-  it('says which files a form needs, of which types, and how many', () => {
+  it('lists the files of a form with types, number and required ones', () => {
     const form = (path: string, method = 'post') =>
       paths[path]?.[method]?.requestBody?.content['multipart/form-data'];
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
@@ -128,28 +128,28 @@ describe('the OpenAPI description', () => {
     expect(form('/clients/me/logo', 'put')?.schema.required).toEqual(['logoimg']);
   });
 
-  it('names the types of answers that are files', () => {
+  it('lists the media types of file responses', () => {
     const types = (path: string) => Object.keys(paths[path]?.get?.responses['200']?.content ?? {});
     expect(types('/audit.csv')).toEqual(['text/csv']);
     expect(types('/clients/{id}/logo')).toEqual(['image/jpeg', 'image/png', 'image/webp']);
     expect(types('/evidence/{id}')).toContain('application/pdf');
   });
 
-  it('says which answer a list gives with a page and which without', () => {
+  it('describes the response of a list with and without a page', () => {
     expect(paths['/news']?.get?.responses['200']?.content['application/json']).toEqual({
       schema: {
         oneOf: [
-          { $ref: '#/components/schemas/NewsList', description: 'Without `page`: all that match' },
+          { $ref: '#/components/schemas/NewsList', description: 'Without `page`: all matches' },
           {
             $ref: '#/components/schemas/NewsPage',
-            description: 'With `page`: one page of them',
+            description: 'With `page`: one page of matches',
           },
         ],
       },
     });
   });
 
-  it('says in Retry-After when to try again', () => {
+  it('documents Retry-After for 429 and 503 responses', () => {
     const responses = paths['/login']?.post?.responses;
     for (const code of ['429', '503']) {
       expect(responses?.[code]?.headers).toHaveProperty('Retry-After');
@@ -157,7 +157,7 @@ describe('the OpenAPI description', () => {
     expect(responses?.['400']).not.toHaveProperty('headers');
   });
 
-  it('says that visitors may come besides a role, and what each of the two sends', () => {
+  it('describes a call open to visitors and a role, with both bodies', () => {
     const added = paths['/addclient']?.post as Operation;
     expect(added.security).toEqual([{}, { session: [] }]);
     expect(added['x-roles']).toEqual(['visitor', 'platform-admin']);
@@ -173,7 +173,7 @@ describe('the OpenAPI description', () => {
     ]);
   });
 
-  it('asks for no query parameter that has a default', () => {
+  it('requires no parameter that has a default', () => {
     for (const { operation } of operations) {
       for (const { name, required, schema } of operation.parameters) {
         if (required) expect(schema, name).not.toHaveProperty('default');
@@ -181,7 +181,7 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('refers to nothing that is not there', () => {
+  it('contains only references that resolve', () => {
     const text = JSON.stringify(description);
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
     expect(references.length).toBeGreaterThan(0);
@@ -198,7 +198,7 @@ describe('the OpenAPI description', () => {
     expect(text.includes('"$schema"')).toBe(false);
   });
 
-  it('has a body and a description for every answer', () => {
+  it('has a body and a description for every response', () => {
     for (const { operation } of operations) {
       for (const { description: said, content } of Object.values(operation.responses)) {
         expect(said).toBeTruthy();
@@ -207,7 +207,7 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('has the one shape of errors', () => {
+  it('defines errors with `data` and extensible details', () => {
     const error = {
       data: null,
       error: {

@@ -23,14 +23,14 @@ type Json = Record<string, unknown>;
 
 /** Descriptions of error statuses. Rate limits (429) describe themselves. */
 const REFUSALS: Record<number, string> = {
-  400: 'Invalid input: details.errors names the fields',
-  401: 'No session, an expired one, or wrong credentials',
-  403: 'The role may not make this call',
-  404: 'Unknown, or not yours',
-  409: 'Conflict with what already exists',
+  400: 'Invalid input. details.errors lists the fields',
+  401: 'Missing or expired session, or wrong credentials',
+  403: 'Not allowed for this role',
+  404: 'Not found, or belongs to another account',
+  409: 'Conflict with existing data',
   413: 'Too large',
-  415: 'Wrong file type, or a body that is neither JSON nor what the call takes',
-  503: 'Database, files or mail server do not answer; try again after Retry-After seconds',
+  415: 'Unsupported file type or content type',
+  503: 'The database, file storage or mail server is not responding. Retry after Retry-After seconds',
 };
 
 /**
@@ -119,7 +119,7 @@ function answerContent({ answer, pageAnswer, standardAnswer, answerTypes = [] }:
         ]
       : [];
   const others = [
-    ...choice('page', 'all that match', pageAnswer, 'one page of them'),
+    ...choice('page', 'all matches', pageAnswer, 'one page of matches'),
     ...choice('standard', 'all figures', standardAnswer, 'its cells'),
   ];
   const schema = others.length > 0 ? { oneOf: others } : reference(ANSWERS, answer);
@@ -127,7 +127,7 @@ function answerContent({ answer, pageAnswer, standardAnswer, answerTypes = [] }:
 }
 
 const RETRY_AFTER = {
-  description: 'Seconds after which another try may succeed',
+  description: 'Seconds to wait before retrying',
   required: true,
   schema: { type: 'integer', minimum: 1 },
 };

@@ -17,7 +17,7 @@ export function readCoverage(font: Uint8Array): Covers {
     if (format === 4) ranges.push(...segments(view, at));
     if (format === 12) ranges.push(...groups(view, at));
   }
-  if (ranges.length === 0) throw new Error('The font says nothing of what it covers.');
+  if (ranges.length === 0) throw new Error('The font does not list its characters.');
   return (codePoint) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
 }
 

@@ -38,7 +38,7 @@ export const LIMITS = {
   'failed-login-account': {
     points: 200,
     seconds: 3600,
-    counts: 'failed logins to one account from browsers new to it',
+    counts: 'failed logins to one account from new browsers',
     refusal: messages.tooManyTriesThisHour,
   },
   registration: {
@@ -74,7 +74,7 @@ export const LIMITS = {
   cart: {
     points: 600,
     seconds: 3600,
-    counts: 'changes of carts from one address',
+    counts: 'cart changes from one address',
     refusal: messages.tooManyCartChanges,
   },
   checkout: {

@@ -13,7 +13,7 @@ export const contentCalls = {
     handler: 'news-article.find',
     ...PUBLIC,
     summary:
-      'News, newest first, with q the best first: all that match, or with page one page of them',
+      'List news, newest first, or by relevance with `q`. Returns all matches, or one page with `page`',
     query: news.newsQuery,
     answer: news.newsList,
     pageAnswer: news.newsPage,
@@ -21,14 +21,14 @@ export const contentCalls = {
   'GET /news/:id': {
     handler: 'news-article.findOne',
     ...PUBLIC,
-    summary: 'A news article; with the key of a preview, its draft',
+    summary: 'Get a news article, or its draft with a preview key',
     query: previewQuery,
     answer: news.newsEntry,
   },
   'GET /content/news': {
     handler: 'news-article.findEdited',
     who: EDITORS,
-    summary: 'News for editors, including those not public yet or no longer',
+    summary: 'List news for editors, including articles not yet or no longer public',
     query: news.editedNewsQuery,
     answer: news.editedNewsList,
     pageAnswer: news.editedNewsPage,
@@ -46,7 +46,7 @@ export const contentCalls = {
     handler: 'news-article.update',
     who: EDITORS,
     summary:
-      'Change a news article and publish the change; 409 while the panel has an unpublished draft',
+      'Update and publish a news article. Returns 409 while the panel has an unpublished draft',
     body: news.newsChange,
     files: { image: { types: PICTURE_LIMITS.types } },
     answer: news.editedNews,
@@ -62,7 +62,7 @@ export const contentCalls = {
     handler: 'blog-post.find',
     ...PUBLIC,
     summary:
-      'Articles of the Resources page, newest first, with q the best first, or with page one page of them',
+      'List Resources articles, newest first, or by relevance with `q`. Returns all matches, or one page with `page`',
     query: blogs.blogQuery,
     answer: blogs.blogList,
     pageAnswer: blogs.blogPage,
@@ -70,15 +70,14 @@ export const contentCalls = {
   'GET /blogs/:id': {
     handler: 'blog-post.findOne',
     ...PUBLIC,
-    summary: 'An article of the Resources page; with the key of a preview, its draft',
+    summary: 'Get a Resources article, or its draft with a preview key',
     query: previewQuery,
     answer: blogs.blogPost,
   },
   'GET /content/blogs': {
     handler: 'blog-post.findEdited',
     who: EDITORS,
-    summary:
-      'Articles of the Resources page for editors, including those not public yet or no longer',
+    summary: 'List Resources articles for editors, including articles not yet or no longer public',
     query: blogs.editedBlogQuery,
     answer: blogs.editedBlogList,
     pageAnswer: blogs.editedBlogPage,
@@ -86,7 +85,7 @@ export const contentCalls = {
   'POST /addblog': {
     handler: 'blog-post.create',
     who: EDITORS,
-    summary: 'Publish an article of the Resources page',
+    summary: 'Publish a Resources article',
     body: blogs.blogInput,
     files: { image: { types: PICTURE_LIMITS.types, required: true } },
     status: 201,
@@ -96,7 +95,7 @@ export const contentCalls = {
     handler: 'blog-post.update',
     who: EDITORS,
     summary:
-      'Change an article of the Resources page and publish the change; 409 while the panel has an unpublished draft',
+      'Update and publish a Resources article. Returns 409 while the panel has an unpublished draft',
     body: blogs.blogChange,
     files: { image: { types: PICTURE_LIMITS.types } },
     answer: blogs.editedBlog,
@@ -105,25 +104,25 @@ export const contentCalls = {
   'DELETE /blogs/:id': {
     handler: 'blog-post.delete',
     who: EDITORS,
-    summary: 'Delete an article of the Resources page and its picture',
+    summary: 'Delete a Resources article and its picture',
     answer: succeeded,
   },
   'GET /jobs': {
     handler: 'job-opening.find',
     ...PUBLIC,
-    summary: 'Job openings, newest first',
+    summary: 'List job openings, newest first',
     answer: jobList,
   },
   'GET /landing': {
     handler: 'landing.content',
     ...PUBLIC,
-    summary: 'The content of the home, about and contact pages',
+    summary: 'Get the content of the home, about and contact pages',
     answer: landing,
   },
   'POST /contact': {
     handler: 'contact-message.create',
     who: EVERYBODY,
-    summary: 'Send a message to the people behind the site',
+    summary: "Send a message to the site's team",
     body: contact.contactInput,
     status: 201,
     answer: contact.contactReceived,

@@ -20,7 +20,7 @@ export const creditsCalls = {
     handler: 'carbon-project.find',
     ...PUBLIC,
     summary:
-      'Carbon projects, newest first, with q the best first: all that match, or with page one page of them',
+      'List carbon projects, newest first, or by relevance with `q`. Returns all matches, or one page with `page`',
     query: projects.projectQuery,
     answer: projects.projectList,
     pageAnswer: projects.projectPage,
@@ -28,14 +28,14 @@ export const creditsCalls = {
   'GET /getprojects/:id': {
     handler: 'carbon-project.findOne',
     ...PUBLIC,
-    summary: 'A carbon project; with the key of a preview, its draft',
+    summary: 'Get a carbon project, or its draft with a preview key',
     query: previewQuery,
     answer: projects.projectEntry,
   },
   'GET /content/projects': {
     handler: 'carbon-project.findEdited',
     who: EDITORS,
-    summary: 'Carbon projects for editors, including those not public yet or no longer',
+    summary: 'List carbon projects for editors, including projects not yet or no longer public',
     query: projects.editedProjectQuery,
     answer: projects.editedProjectList,
     pageAnswer: projects.editedProjectPage,
@@ -53,7 +53,7 @@ export const creditsCalls = {
     handler: 'carbon-project.update',
     who: EDITORS,
     summary:
-      'Change a carbon project and publish the change; 409 while the panel has an unpublished draft',
+      'Update and publish a carbon project. Returns 409 while the panel has an unpublished draft',
     body: projects.projectChange,
     files: PROJECT_FILES,
     answer: projects.editedProject,
@@ -62,14 +62,14 @@ export const creditsCalls = {
   'DELETE /projects/:id': {
     handler: 'carbon-project.delete',
     who: EDITORS,
-    summary: 'Delete a carbon project and its files; 409 when there are orders of it',
+    summary: 'Delete a carbon project and its files. Returns 409 if it has orders',
     answer: succeeded,
     refusals: [409],
   },
   'GET /issuances': {
     handler: 'issuance.find',
     who: EDITORS,
-    summary: 'A page of the issuances of credits that match, newest first',
+    summary: 'List one page of matching credit issuances, newest first',
     query: issuances.issuanceQuery,
     answer: issuances.issuancePage,
   },
@@ -77,7 +77,7 @@ export const creditsCalls = {
     handler: 'issuance.create',
     who: EDITORS,
     summary:
-      'Add credits that a registry issued to a project; 409 when another issuance has some of the serials',
+      "Add a registry's issuance of credits to a project. Returns 409 if another issuance has some of the serials",
     body: issuances.issuanceInput,
     status: 201,
     answer: issuances.issuanceAnswer,
@@ -86,14 +86,14 @@ export const creditsCalls = {
   'PUT /issuances/:id': {
     handler: 'issuance.update',
     who: EDITORS,
-    summary: 'Change the price of the credits that are not ordered',
+    summary: 'Change the price of credits not yet ordered',
     body: issuances.issuanceChange,
     answer: issuances.issuanceAnswer,
   },
   'POST /issuances/:id/withdraw': {
     handler: 'issuance.withdraw',
     who: EDITORS,
-    summary: 'Withdraw available credits for ever; 409 when fewer are available',
+    summary: 'Permanently withdraw available credits. Returns 409 if fewer are available',
     body: issuances.withdrawal,
     answer: issuances.issuanceAnswer,
     refusals: [409],
@@ -101,7 +101,7 @@ export const creditsCalls = {
   'GET /ledger': {
     handler: 'issuance.ledger',
     who: EVERYBODY,
-    summary: 'All movements of credits, the oldest first: a CSV file, or with format=json JSON',
+    summary: 'List all credit movements, oldest first. Returns CSV, or JSON with `format=json`',
     query: issuances.ledgerQuery,
     answer: issuances.ledgerList,
     answerTypes: ['text/csv'],
@@ -109,7 +109,7 @@ export const creditsCalls = {
   'GET /getbuyers': {
     handler: 'buyer.find',
     who: EDITORS,
-    summary: 'Buyers, newest first: all that match, or with page one page of them',
+    summary: 'List buyers, newest first. Returns all matches, or one page with `page`',
     query: buyers.buyerQuery,
     answer: buyers.buyerList,
     pageAnswer: buyers.buyerPage,
@@ -117,7 +117,7 @@ export const creditsCalls = {
   'POST /addbuyer': {
     handler: 'buyer.create',
     who: EDITORS,
-    summary: 'Add a buyer, or all valid rows of an array at once; duplicates are skipped',
+    summary: 'Add a buyer, or the valid rows of an array. Duplicate rows are skipped',
     query: buyers.buyersAddQuery,
     body: buyers.buyersInput,
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
@@ -128,7 +128,7 @@ export const creditsCalls = {
   'POST /checkout': {
     handler: 'order.create',
     who: ANYBODY,
-    summary: 'Buy credits of a project; a repeated Idempotency-Key answers the first order',
+    summary: "Buy a project's credits. A repeated Idempotency-Key returns the first order",
     headers: checkout.checkoutHeaders,
     body: checkout.checkoutInput,
     status: 201,
@@ -139,21 +139,22 @@ export const creditsCalls = {
   'GET /orders/:reference': {
     handler: 'order.findOne',
     who: EVERYBODY,
-    summary: 'An order, for whoever knows its reference',
+    summary: 'Get an order by its reference',
     answer: checkout.orderWithPayment,
     parameters: { reference: checkout.typedOrderReference },
   },
   'GET /orders': {
     handler: 'order.find',
     who: ['client', 'content-manager', 'platform-admin'],
-    summary: 'A page of the orders that match, newest first; a client sees its own, without notes',
+    summary:
+      'List one page of matching orders, newest first. Clients see only their own, without notes',
     query: checkout.orderQuery,
     answer: checkout.orderPage,
   },
   'GET /orders.csv': {
     handler: 'order.download',
     who: EDITORS,
-    summary: 'The same as a CSV file, with everything that matches',
+    summary: 'Download all matching orders as CSV',
     answerTypes: ['text/csv'],
     query: checkout.orderFilter,
   },
@@ -169,7 +170,7 @@ export const creditsCalls = {
     handler: 'order.cancel',
     who: EDITORS,
     summary:
-      'Cancel an order, so that its credits can be bought again, and tell the buyer by mail; 409 in a state that is not cancelled',
+      'Cancel an order, release its credits and e-mail the buyer. Returns 409 if its state rules this out',
     body: checkout.orderCancellation,
     answer: checkout.editedOrderAnswer,
     refusals: [409],
@@ -179,7 +180,7 @@ export const creditsCalls = {
     handler: 'order.confirm',
     who: EVERYBODY,
     summary:
-      'Confirm the e-mail address of an order by the link of its mail; credits ordered by invoice are then reserved for `invoiceDays`',
+      "Confirm an order's e-mail address with the mailed token. Credits ordered by invoice are then reserved for `invoiceDays`",
     body: checkout.orderConfirmation,
     answer: checkout.orderAnswer,
     refusals: [409],
@@ -189,7 +190,7 @@ export const creditsCalls = {
     handler: 'order.pay',
     who: EDITORS,
     summary:
-      'Mark an order by invoice as paid and deliver its credits; after it expired, where as many are still free',
+      'Mark an invoice order as paid and deliver its credits. An expired order needs enough free credits',
     answer: checkout.editedOrderAnswer,
     refusals: [409],
     parameters: { reference: checkout.typedOrderReference },
@@ -197,7 +198,7 @@ export const creditsCalls = {
   'POST /orders/:reference/refund': {
     handler: 'order.refund',
     who: EDITORS,
-    summary: 'Note that a paid order was refunded; its credits can be bought again',
+    summary: 'Record the refund of a paid order and release its credits',
     body: checkout.orderRefund,
     answer: checkout.editedOrderAnswer,
     refusals: [409],
@@ -207,7 +208,7 @@ export const creditsCalls = {
     handler: 'order.retire',
     who: ANYBODY,
     summary:
-      'Ask for the retirement of the credits of an order: its buyer with the token of its mail, its client, or editors',
+      "Request retirement of an order's credits, as its buyer with the mailed token, its client or an editor",
     body: retirements.retirementRequest,
     answer: checkout.orderAnswer,
     refusals: [403, 409],
@@ -216,14 +217,14 @@ export const creditsCalls = {
   'GET /orders/:reference/proforma': {
     handler: 'order.proforma',
     who: EVERYBODY,
-    summary: 'The proforma of an order by invoice, for whoever knows its reference',
+    summary: "Download an invoice order's proforma by its reference",
     answerTypes: ['application/pdf'],
     parameters: { reference: checkout.typedOrderReference },
   },
   'POST /orders/cancel': {
     handler: 'order.cancelMany',
     who: EDITORS,
-    summary: 'Cancel several orders, all or none; 409 when one is already cancelled',
+    summary: 'Cancel several orders, all or none. Returns 409 if one is already cancelled',
     body: checkout.ordersCancellation,
     answer: checkout.ordersCancelled,
     refusals: [404, 409],
@@ -232,7 +233,7 @@ export const creditsCalls = {
     handler: 'retirement.find',
     who: EVERYBODY,
     summary:
-      'The public register of retirements, newest first; with format=csv a file of all that match. Demonstrations are in the list, and neither in totals nor in the file',
+      'List public retirements, newest first, or download all matches with `format=csv`. Totals and the file exclude demonstrations',
     query: retirements.retirementQuery,
     answer: retirements.retirementPage,
     answerTypes: ['text/csv'],
@@ -240,14 +241,15 @@ export const creditsCalls = {
   'GET /retirements/:id': {
     handler: 'retirement.findOne',
     who: ['client', 'content-manager', 'platform-admin'],
-    summary: 'A retirement with name and reason, whatever the consent; a client sees its own',
+    summary:
+      'Get a retirement with name and reason, regardless of consent. Clients see only their own',
     answer: retirements.retirementAnswer,
   },
   'PUT /retirements/:id': {
     handler: 'retirement.update',
     who: EDITORS,
     summary:
-      'Enter the retirement at the registry: the order becomes Retired; 409 for a demonstration, or when it is entered already',
+      'Record the registry retirement and set the order to Retired. Returns 409 for demonstrations and if already recorded',
     body: retirements.registryRetirement,
     answer: retirements.retirementAnswer,
     refusals: [409],
@@ -256,27 +258,27 @@ export const creditsCalls = {
     handler: 'retirement.updateConsent',
     who: ['visitor', 'client', 'content-manager', 'platform-admin'],
     summary:
-      'Show or hide name and reason: the buyer with the token of the mail of the order, its client, or editors',
+      "Show or hide a retirement's name and reason, as the buyer with the mailed token, its client or an editor",
     body: retirements.consentChange,
     answer: retirements.retirementAnswer,
   },
   'GET /certificates/:id': {
     handler: 'retirement.certificate',
     who: EVERYBODY,
-    summary: 'The certificate of a retirement, and whether the ledger agrees with it now',
+    summary: "Get a retirement's certificate, checked against the ledger",
     answer: retirements.certificate,
   },
   'GET /certificates/:id/pdf': {
     handler: 'retirement.certificatePdf',
     who: EVERYBODY,
-    summary: 'The same as a PDF',
+    summary: "Download a retirement's certificate as PDF",
     answerTypes: ['application/pdf'],
   },
   'GET /holdings': {
     handler: 'retirement.holdings',
     who: ['client'],
     summary:
-      "The client's own credits by issuance: held and retired, with the serials of those held",
+      "List the client's held and retired credits by issuance, with the serials of held credits",
     answer: retirements.creditHoldings,
   },
 } as const satisfies CallTable;

@@ -11,54 +11,55 @@ export const creditMessages = {
   climateScoreForm: 'Enter a climate score from 0 to 100.',
   quantityForm: 'Enter a quantity of at least 1.',
   quantityWhole: 'Enter a whole number of credits.',
-  quantityMost: (most: number) => `One order holds at most ${groupIndian(most)} credits.`,
+  quantityMost: (most: number) => `Order at most ${groupIndian(most)} credits at a time.`,
   creditsLeft: (left: number) =>
     left === 0
       ? 'All credits of this project have been sold.'
       : `Only ${groupIndian(left)} ${left === 1 ? 'credit' : 'credits'} of this project can still be bought.`,
   creditsOfOne: (most: number) =>
-    `An order stays within one vintage. The most that one has left is ${groupIndian(most)} ${most === 1 ? 'credit' : 'credits'}.`,
+    `One order covers one vintage. The largest has ${groupIndian(most)} ${most === 1 ? 'credit' : 'credits'} left.`,
   creditsUnserialised:
-    'These credits have no serials of a registry, so they cannot be retired. Choose a vintage with serials.',
+    'These credits have no registry serials, so they cannot be retired. Choose a vintage with serials.',
   creditsToWithdraw: (most: number) =>
     most === 0
-      ? 'No credit of this issuance is available.'
+      ? 'This issuance has no available credits.'
       : `Only ${groupIndian(most)} ${most === 1 ? 'credit' : 'credits'} of this issuance ${most === 1 ? 'is' : 'are'} available.`,
   creditsCounted: (available: number) =>
-    `The ledger counts the credits of this project: ${groupIndian(available)} are available. Leave this at that number, and add or withdraw credits under its issuances.`,
+    `Leave this at ${groupIndian(available)}, the available credits in the ledger. Add or withdraw credits under the project’s issuances.`,
   creditsPriced: (price: number) =>
-    `The issuances of this project have the prices: ${groupIndian(price)} is the lowest. Leave this at that number, and change the price there.`,
+    `Leave this at ${groupIndian(price)}, the lowest price of the project’s issuances. Change prices there.`,
   creditsTooMany: (most: number) =>
     `A project can have at most ${groupIndian(most)} credits in all its issuances.`,
   serialsForm:
     'Enter serials as the registry writes them: the first and the last, or a block such as ABC-1-100. You may write a range as ABC-1 to ABC-100.',
   serialsCount: (counted: string, quantity: number) =>
-    `These serials are ${counted} credits, and the quantity is ${groupIndian(quantity)}.`,
-  serialsTaken: 'Another issuance has some of these serials.',
+    `These serials cover ${counted} credits, but the quantity is ${groupIndian(quantity)}. Correct one of them.`,
+  serialsTaken: 'Some of these serials belong to another issuance.',
   vintageForm: 'Enter the year of the vintage, such as 2023.',
   orderCancelled: 'This order has already been cancelled.',
   claimInReason: (word: string) =>
-    `Leave out “${word}”. What this retirement can claim follows from its credits; the certificate says it.`,
+    `Leave out “${word}”. The certificate states the claim, which follows from the credits.`,
   retirementSimulated: 'The payment of this order was simulated, so its credits cannot be retired.',
-  retirementDemonstration: 'This retirement is a demonstration. No registry has it.',
-  retirementEntered: 'The retirement at the registry has already been entered.',
+  retirementDemonstration: 'This retirement is a demonstration, so no registry lists it.',
+  retirementEntered: 'The registry retirement has already been entered.',
   orderStays: (state: string, action: string) =>
     `This order is ${state.toLowerCase()}, so it cannot be ${action}.`,
   orderRetiring:
     'The retirement of these credits has been requested, so the order can be neither cancelled nor refunded.',
-  orderTokenWrong: 'This link is not that of the mail of this order.',
+  orderTokenWrong:
+    'This link doesn’t belong to this order. Use the one in your confirmation e-mail.',
   orderReservationOver: 'The reservation has ended. Place a new order.',
   paidAtOnce: 'This order was paid when it was placed.',
   retirementRequested: 'The retirement of these credits has already been requested.',
   simulatedOrderOver: 'Orders with simulated payment end by themselves.',
   providerUnavailable: 'Simulated payment is not available here. Choose to pay by invoice.',
-  paymentOfOther: 'This payment is not one of this order.',
-  paymentAmount: 'The amount paid is not the total of this order.',
+  paymentOfOther: 'This payment belongs to another order.',
+  paymentAmount: 'The amount paid differs from the order’s total.',
   noProforma: 'This order is not paid by invoice, so it has no proforma.',
   openCreditsMost: (most: number) =>
-    `At most ${groupIndian(most)} credits can be reserved at a time for one e-mail address and from one network. Pay for the orders that are open, or wait until they expire.`,
+    `At most ${groupIndian(most)} credits can be reserved at a time per e-mail address and per network. Pay for your open orders, or wait until they expire.`,
   creditsRepriced: (total: string, before: string) =>
-    `The price has changed: you were shown ${before}, and this order costs ${total} now. Place it again if you agree.`,
+    `The price has changed from ${before} to ${total}. Place the order again if you agree.`,
   ordersTooMany: (most: number) => `Cancel at most ${most} orders at a time.`,
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
   buyerTaken: 'This buyer already exists.',

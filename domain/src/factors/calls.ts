@@ -10,7 +10,7 @@ export const factorsCalls = {
   'GET /getdata': {
     handler: 'emission-factor.find',
     who: ['platform-admin', 'client', 'member', 'content-manager'],
-    summary: 'Emission factors: all that match, or with page one page of them',
+    summary: 'List emission factors. Returns all matches, or one page with `page`',
     query: factors.emissionFactorQuery,
     answer: factors.emissionFactorList,
     pageAnswer: factors.emissionFactorPage,
@@ -18,19 +18,19 @@ export const factorsCalls = {
   'GET /factor-countries': {
     handler: 'emission-factor.countries',
     who: ['platform-admin', 'client', 'member', 'content-manager'],
-    summary: 'The countries that emission factors have',
+    summary: 'List the countries of emission factors',
     answer: factors.factorCountries,
   },
   'GET /factor-sources': {
     handler: 'emission-factor.sources',
     who: ['platform-admin', 'client', 'member'],
-    summary: 'The sources, editions and years that emission factors have',
+    summary: 'List the sources, editions and years of emission factors',
     answer: factors.factorSources,
   },
   'GET /item-names': {
     handler: 'emission-factor.itemNames',
     who: ['client', 'member', 'platform-admin'],
-    summary: 'Names of emission factors that match what was typed, the best match first',
+    summary: 'Suggest emission factor names for typed text, best match first',
     query: factors.itemNamesQuery,
     answer: factors.itemNames,
   },
@@ -45,7 +45,7 @@ export const factorsCalls = {
   'POST /emission-factors/import': {
     handler: 'emission-factor.import',
     who: ['platform-admin'],
-    summary: 'Add the emission factors of a file, all or none; existing ones are skipped',
+    summary: 'Import emission factors from a file, all or none. Existing factors are skipped',
     body: imports.makeImportSchema(factors.emissionFactorInput),
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: imports.importAnswer,
@@ -54,26 +54,26 @@ export const factorsCalls = {
   'PUT /updateData/:id': {
     handler: 'emission-factor.update',
     who: ['platform-admin'],
-    summary: 'Change an emission factor; saved records keep the factor they were made with',
+    summary: 'Change an emission factor. Saved records keep the factor they were calculated with',
     body: factors.emissionFactorUpdate,
     answer: factors.emissionFactor,
   },
   'DELETE /deleteData/:id': {
     handler: 'emission-factor.delete',
     who: ['platform-admin'],
-    summary: 'Delete an emission factor; saved records keep the factor they were made with',
+    summary: 'Delete an emission factor. Saved records keep the factor they were calculated with',
     answer: succeeded,
   },
   'GET /unit-names': {
     handler: 'unit-name.find',
     who: ['platform-admin'],
-    summary: 'The units of emission factors that are not known, and what they stand for',
+    summary: 'List unknown units of emission factors, with the known units they stand for',
     answer: units.unitNames,
   },
   'PUT /unit-names': {
     handler: 'unit-name.update',
     who: ['platform-admin'],
-    summary: 'Say which known unit an unknown one stands for; saved records stay as they are',
+    summary: "Map an unknown unit to a known one. Saved records don't change",
     body: units.unitNameInput,
     answer: units.unitName,
   },
@@ -81,13 +81,14 @@ export const factorsCalls = {
     handler: 'library.find',
     who: ['platform-admin'],
     summary:
-      'The packs of emission factors that come with the server, what adding them changes, and factors of an earlier release that could not be mapped to one',
+      'List the bundled factor packs, the changes from adding them, and factors of earlier releases without a matching pack',
     answer: library.library,
   },
   'GET /library/:pack': {
     handler: 'library.changes',
     who: ['platform-admin'],
-    summary: 'What adding a pack changes, factor by factor: all, or with page one page of them',
+    summary:
+      'List the changes from adding a pack, factor by factor. Returns all matches, or one page with `page`',
     query: library.libraryQuery,
     answer: library.libraryChanges,
     pageAnswer: library.libraryChangePage,
@@ -96,7 +97,7 @@ export const factorsCalls = {
   'POST /library/:pack': {
     handler: 'library.add',
     who: ['platform-admin'],
-    summary: 'Add a pack of emission factors, or its corrections: all of it or nothing',
+    summary: 'Add a factor pack, or its corrections, all or none',
     answer: library.libraryAdded,
     parameters: { pack: z.string() },
   },

@@ -14,13 +14,13 @@ import type { RecordFlag } from './record-flags';
 /** Meaning of each record flag. */
 export const FLAG_MEANINGS: Readonly<Record<RecordFlag, string>> = {
   ambiguous:
-    'Several emission factors fit what was chosen and give different results. One of them was used.',
+    'Several emission factors fit the choices and give different results. One of them was used.',
   'out-of-date':
-    'No edition of this factor, or of its residual mix, is valid on the days of the record. The nearest edition was used.',
+    'No edition of this factor, or of its residual mix, is valid on the record’s days. The nearest edition was used.',
   'as-published':
     'This factor cannot be calculated gas by gas with the chosen set of global warming potentials, so its own figure was used.',
   'fallback-region':
-    'No emission factor of the record’s place fits its choices and unit as closely. One of another country was used.',
+    'No emission factor for the record’s place fits its choices and unit as closely. One for another country was used.',
 };
 
 type BasisFields = Pick<
@@ -110,7 +110,7 @@ export function explainUnit(
   ratio: number,
   aliases?: UnitAliases,
 ): string {
-  if (!chosen) return `No unit was entered, so the amount counts in ${unit}.`;
+  if (!chosen) return `No unit was entered, so the amount is in ${unit}.`;
   const by = unitConversion(chosen, unit, fuelProperties, aliases)?.by;
   if (by === 'same') return `Unit: ${unit}, as entered.`;
   const properties =
@@ -153,7 +153,7 @@ export function explainFigure(factor: FactorOfFigure, gwpSet: GwpSet | null): st
   }
   const included = gwpSet ? 0 : publishedOutsideKyoto(published);
   if (included > 0) {
-    lines.push(`Of it, gases outside the Kyoto Protocol: ${perUnit(included)}.`);
+    lines.push(`Included gases outside the Kyoto Protocol: ${perUnit(included)}.`);
   }
   if (biogenicKgCo2PerUnit) {
     lines.push(`Biogenic CO₂, in no total: ${numberText(biogenicKgCo2PerUnit)} kg per ${unit}.`);
@@ -163,10 +163,10 @@ export function explainFigure(factor: FactorOfFigure, gwpSet: GwpSet | null): st
 
 function explainSet(factor: FactorOfFigure): string {
   const { gases, gwpSet } = usedBasis(factor);
-  if (gwpSet) return `made with ${gwpSet}`;
+  if (gwpSet) return `calculated with ${gwpSet}`;
   if (gases === 'co2-only') return 'CO₂ alone, which needs no potentials';
   return factor.changedOn
-    ? 'with potentials that are not stated'
+    ? 'with unstated potentials'
     : 'with potentials its source does not state';
 }
 

@@ -14,25 +14,24 @@ export const factorMessages = {
   factorKindUnknown: 'Choose grid or residual-mix.',
   changeKindUnknown: 'Choose new, gone, moved or corrected.',
   gasesForm:
-    'Give the kilograms per unit of all of co2, ch4Fossil, ch4NonFossil and n2o, and of any other gas under others; or leave the gases out.',
+    'Enter kilograms per unit for co2, ch4Fossil, ch4NonFossil and n2o, and any other gas under others. Or leave the gases out.',
   gasNegative: 'Enter 0 or a number above 0.',
-  outsideKyotoTwice: 'Give this only where the gases are not known: they say it too.',
-  outsideKyotoTooMuch: 'This is a part of the emission factor, so it cannot be more than it.',
+  outsideKyotoTwice: 'Leave this out if you enter the gases, because they already include it.',
+  outsideKyotoTooMuch: 'This is part of the emission factor, so it cannot exceed it.',
   gasUnknown: (name: string) =>
-    `'${name.slice(0, 40)}' is not a gas that is known here. Name a gas as in SF6 or HFC-134a, a blend by its gases, and CO2, CH4 and N2O in their own fields.`,
+    `'${name.slice(0, 40)}' is not a known gas. Name gases as in SF6 or HFC-134a, and blends by their gases. CO2, CH4 and N2O have their own fields.`,
   gasesDiffer: (kgCo2e: number, gwpSet: string) =>
     `The gases come to ${kgCo2e.toLocaleString('en', { maximumSignificantDigits: 6 })} kg CO₂e under ${gwpSet}, more than 5 % off this value. Correct the value or the gases.`,
-  fuelPropertiesForm:
-    'Give densityKgPerLitre, netKwhPerKg or grossKwhPerKg, and the source they come from.',
+  fuelPropertiesForm: 'Enter densityKgPerLitre, netKwhPerKg or grossKwhPerKg, and their source.',
   unitWithMass: (per: string) =>
     `Enter the unit alone, such as ${per}, and the emission in kg CO₂e per ${per}.`,
   unitNamesMass: (unit: string, mass: string) =>
-    `${unit} counts ${mass}, not kilograms: no unit can stand for it. Correct the emission and the unit of its factors.`,
+    `${unit} is measured in ${mass}, not kilograms, so no unit can stand for it. Correct its factors’ emission and unit.`,
   unitNotKnown:
-    'This unit is not known. Write a known one, such as kWh or tonne-km, or add a factor by hand and name its unit under Unknown Units.',
+    'This unit is unknown. Use a known one, such as kWh or tonne-km. Or add a factor by hand and name its unit under Unknown Units.',
   yearForm: 'Enter a year from 1900 to 2100.',
   factorNotFitting:
-    'This emission factor does not fit what was chosen. Choose one of the alternatives.',
+    'This emission factor does not fit your choices. Choose one of the alternatives.',
   dynamicFieldsForm: 'Give each extra field a name and a text value.',
   factorTwice:
     'Another row has the same factor with a different value. Distinguish them by type, unit or year.',

@@ -104,9 +104,9 @@ export function narrowByPlaceAndUnit<F extends ResolvableFactor>(
   return {
     left,
     why: [
-      ...(unitHint ? [unitHint] : []),
       ...explainUnits(exact, near),
       ...(isSaid ? [said] : []),
+      ...(unitHint ? [unitHint] : []),
       ...explainUnits(left, placed),
     ],
     isElsewhere: tier === 'elsewhere',

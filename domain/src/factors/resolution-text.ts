@@ -44,12 +44,12 @@ export const resolutionText = {
     same: (count: number) =>
       `${ofThem(count, 'has', 'have')} this unit; the others would need a conversion.`,
     dimension: (count: number) =>
-      `${ofThem(count, 'has', 'have')} a unit of the same kind; the others would need the properties of the fuel.`,
+      `${ofThem(count, 'has', 'have')} a unit of the same kind; the others would need the fuel’s properties.`,
   },
   closest: (count: number) =>
-    `${ofThem(count, 'has', 'have')} more of the chosen values than the others, which leave them open.`,
+    `${ofThem(count, 'matches', 'match')} more of the chosen values; the others leave them blank.`,
 
-  placeUnknown: 'No country is known, so the place decides nothing.',
+  placeUnknown: 'No country is known, so place is not considered.',
   place: {
     region: (count: number, _country: string, region: string) =>
       `${areFor(count)} for the region ${region}.`,
@@ -57,23 +57,23 @@ export const resolutionText = {
     otherRegion: (count: number, country: string) =>
       `None of them is for all of ${country}. ${areFor(count)} for another region of it.`,
     world: (count: number, country: string) =>
-      `None of them is for ${country}. ${ofThem(count, 'holds', 'hold')} for every country.`,
+      `None of them is for ${country}. ${ofThem(count, 'applies', 'apply')} to every country.`,
     elsewhere: (count: number, country: string) =>
       `None of them is for ${country} or for every country. ${areFor(count)} for another country.`,
   },
   gross:
-    'Energy counts on the gross calorific value unless its unit says otherwise: gas bills state the gross one.',
+    'Energy is taken at gross calorific value unless its unit states otherwise, because gas bills state gross values.',
 
   edition: {
-    own: () => 'It has no edition and no validity, so it holds for any day.',
+    own: () => 'It has no edition and no validity, so it applies to any day.',
     newest: (factor: Dated) =>
       `There are no dates, so the newest edition is used: ${describeEdition(factor)}.`,
     valid: (factor: Dated, day: string) =>
-      `The middle day of the activity is ${dayText(day)}. The edition for it is used: ${describeEdition(factor)}.`,
+      `The activity’s middle day is ${dayText(day)}. The edition valid on it is used: ${describeEdition(factor)}.`,
     before: (factor: Dated, day: string) =>
-      `The middle day of the activity is ${dayText(day)}. No edition is valid on it, so the one that ended last before it is used: ${describeEdition(factor)}.`,
+      `The activity’s middle day is ${dayText(day)}. No edition is valid on it, so the last one before it is used: ${describeEdition(factor)}.`,
     after: (factor: Dated, day: string) =>
-      `The middle day of the activity is ${dayText(day)}. No edition is valid on it, so the one that begins first after it is used: ${describeEdition(factor)}.`,
+      `The activity’s middle day is ${dayText(day)}. No edition is valid on it, so the first one after it is used: ${describeEdition(factor)}.`,
   },
 
   decision: {
@@ -83,9 +83,9 @@ export const resolutionText = {
     chosen: (count: number) =>
       `${factors(count, 'is', 'are')} left, which give different results. This one was chosen.`,
     kept: (count: number) =>
-      `${factors(count, 'is', 'are')} left, which give different results. The one used before stays.`,
+      `${factors(count, 'is', 'are')} left, which give different results. The one used before is kept.`,
     ambiguous: (count: number) =>
-      `${factors(count, 'is', 'are')} left, which give different results, and nobody has chosen one. One that is valid is used before one out of date, then the newest edition, then the newest upload.`,
+      `${factors(count, 'is', 'are')} left, which give different results, and none was chosen. Valid factors come before out-of-date ones, then the newest edition, then the newest upload.`,
   },
 } as const;
 
@@ -98,12 +98,12 @@ export function explainResidualMix(
   } | null,
   day: string | null,
 ): string {
-  const uncovered = 'In the market-based figure, electricity that no instrument covers counts';
+  const uncovered = 'In the market-based figure, uncovered electricity counts';
   if (!mix)
-    return `${uncovered} by the average of the grid: the library has no residual mix for it.`;
+    return `${uncovered} at the grid average, because the library has no residual mix for it.`;
   const { factor, kgCo2ePerKwh, isOutOfDate } = mix;
   const names = [factor.name, describeEdition(factor), factor.source].filter(Boolean).join('; ');
-  const sentence = `${uncovered} ${numberText(kgCo2ePerKwh)} kg CO₂e per kWh: ${names}.`;
+  const sentence = `${uncovered} at ${numberText(kgCo2ePerKwh)} kg CO₂e per kWh: ${names}.`;
   if (!isOutOfDate) return sentence;
   return `${sentence} No edition of this residual mix is valid on ${dayText(day ?? '')}. The nearest one is used.`;
 }

@@ -48,7 +48,7 @@ function found(...given: Parameters<typeof resolve>) {
 
 const chosenBy = (...given: Parameters<typeof resolve>) => resolve(...given).factor;
 
-describe('a factor is matched by', () => {
+describe('the match of a factor', () => {
   const own = {
     name: 'Diesel',
     mainCategory: 'On site fuel consumption',
@@ -60,7 +60,7 @@ describe('a factor is matched by', () => {
     unit: 'litre',
   } as const satisfies Record<(typeof MATCHED_FIELDS)[number], string>;
 
-  it.each(MATCHED_FIELDS)('%s', (field) => {
+  it.each(MATCHED_FIELDS)('compares the %s, ignoring case and spacing', (field) => {
     const factor = factorOf(own);
     expect(chosenBy(own, [factor])).toBe(factor);
     const spelled = { ...own, [field]: `  ${own[field].toUpperCase()} ` };
@@ -72,7 +72,7 @@ describe('a factor is matched by', () => {
     });
   });
 
-  it('type, and names the types of the item that are nearly the one chosen', () => {
+  it('suggests similar types when the chosen type fits no factor', () => {
     const ofType = (type: string) => factorOf({ type });
     const all = [ofType('Average size, diesel'), ofType('Motorbike'), ofType('')];
     expect(resolve({ type: 'Average, diesel' }, all.slice(0, 2))).toMatchObject({
@@ -83,7 +83,7 @@ describe('a factor is matched by', () => {
   });
 
   it.each(MATCHED_FIELDS.filter((field) => field !== 'name'))(
-    'any %s that was not chosen',
+    'accepts any %s when none is chosen',
     (field) => {
       const factor = factorOf(own);
       for (const blank of ['', '  ', undefined]) {
@@ -93,7 +93,7 @@ describe('a factor is matched by', () => {
   );
 
   it.each(['country', 'type', 'brand', 'sku'] as const)(
-    'every %s when its own is blank',
+    'accepts every %s when the factor leaves it blank',
     (field) => {
       for (const blank of ['', ' ', null]) {
         const factor = factorOf({ ...own, [field]: blank });
@@ -102,13 +102,13 @@ describe('a factor is matched by', () => {
     },
   );
 
-  it('a name, always', () => {
+  it('always requires a name', () => {
     expect(resolve({ name: '' }, [factorOf()])).toMatchObject({ failedAt: 'name' });
     expect(resolve({}, [factorOf({ name: '' })])).toMatchObject({ failedAt: 'name' });
     expect(resolve({}, [])).toMatchObject({ failedAt: 'name' });
   });
 
-  it('a country, by its code where both are known, else by its text', () => {
+  it('compares countries by code if known, otherwise by text', () => {
     const british = factorOf(UK);
     for (const country of ['GB', 'gb', 'United Kingdom', 'UK', 'Great Britain']) {
       expect(chosenBy({ country }, [british])).toBe(british);
@@ -120,7 +120,7 @@ describe('a factor is matched by', () => {
     expect(chosenBy({ country: 'United Kingdom' }, [uncoded])).toBe(uncoded);
   });
 
-  it('never when it is a residual mix', () => {
+  it('excludes residual mixes', () => {
     const mix = factorOf({ kind: 'residual-mix' });
     expect(resolve({}, [mix])).toMatchObject({ failedAt: 'name' });
     expect(resolve({}, [mix], { settled: { factorId: mix.documentId } })).toMatchObject({
@@ -141,7 +141,7 @@ describe('the residual mix of electricity', () => {
     choice: Partial<FactorChoice> = {},
   ) => found({ name: used.name, ...choice }, [used, ...mixes], given).electricity?.residualMix;
 
-  it('is that of its region, else of its country, else one that holds everywhere', () => {
+  it('comes from the region, then the country, then the world', () => {
     const [world, india] = [mixOf({}), mixOf(INDIA)];
     const [west, south] = ['IN-WR', 'IN-SR'].map((region) => mixOf({ ...INDIA, region }));
     const all = [world, india, west, south, mixOf(UK)] as ResolvableFactor[];
@@ -152,7 +152,7 @@ describe('the residual mix of electricity', () => {
     expect(mixFor([mixOf(UK), mixOf({ ...INDIA, region: 'IN-SR' })])).toBeNull();
   });
 
-  it('is that of the chosen country before the known one, and of the factor without either', () => {
+  it('follows the chosen country, then the known place, then the factor', () => {
     const [uk, india] = [mixOf(UK), mixOf(INDIA)];
     const ukGrid = factorOf({ ...GRID, ...UK });
     const chosen = { country: 'United Kingdom' };
@@ -161,7 +161,7 @@ describe('the residual mix of electricity', () => {
     expect(mixFor([uk, india], {}, ukGrid)?.factor).toBe(uk);
   });
 
-  it('is the edition of the day, per kWh, under the set of the policy', () => {
+  it('uses the edition of the day, per kWh, under the GWP set', () => {
     const ofYear = (year: number, own: Partial<ResolvableFactor> = {}) =>
       mixOf({
         ...INDIA,
@@ -182,24 +182,24 @@ describe('the residual mix of electricity', () => {
     expect(mixFor([mixOf({ ...INDIA, gases })], byGas)?.kgCo2ePerKwh).toBeCloseTo(0.428, 12);
   });
 
-  it('flags records outside its validity, and names itself in the explanation', () => {
+  it('flags records outside its validity and appears in the explanation', () => {
     const dated = { edition: 'CEA 2024', validFrom: '2024-04-01', validTo: '2025-03-31' };
     const mix = mixOf({ ...INDIA, ...dated, kgCo2ePerUnit: 0.62, source: 'Registry' });
     const on = (day: string) => found({ name: grid.name }, [grid, mix], { place: IN_INDIA, day });
     expect(on('2024-05-16').flags).toEqual([]);
     expect(on('2023-06-16').flags).toEqual(['out-of-date']);
     const named =
-      'In the market-based figure, electricity that no instrument covers counts 0.62 kg CO₂e per kWh: Residual mix; CEA 2024; valid from 1 Apr 2024 to 31 Mar 2025; Registry.';
+      'In the market-based figure, uncovered electricity counts at 0.62 kg CO₂e per kWh: Residual mix; CEA 2024; valid from 1 Apr 2024 to 31 Mar 2025; Registry.';
     expect(on('2024-05-16').why).toContain(named);
     expect(on('2023-06-16').why).toContain(
       `${named} No edition of this residual mix is valid on 16 Jun 2023. The nearest one is used.`,
     );
     expect(found({ name: grid.name }, [grid], { place: IN_INDIA }).why).toContain(
-      'In the market-based figure, electricity that no instrument covers counts by the average of the grid: the library has no residual mix for it.',
+      'In the market-based figure, uncovered electricity counts at the grid average, because the library has no residual mix for it.',
     );
   });
 
-  it('is asked for electricity of a grid alone', () => {
+  it('applies to grid electricity only', () => {
     const mix = mixOf(INDIA);
     const electricityOf = (used: ResolvableFactor) =>
       found({ name: used.name }, [used, mix], { place: IN_INDIA }).electricity;
@@ -214,7 +214,7 @@ describe('the residual mix of electricity', () => {
   });
 });
 
-it('all factors that a choice leaves are known to a screen', () => {
+it('fittingFactors returns all factors that fit a choice', () => {
   const india = factorOf(INDIA);
   const world = factorOf();
   const prepared = prepareFactors([india, world, factorOf(UK), factorOf({ unit: 'kg' })]);
@@ -232,7 +232,7 @@ describe('a unit', () => {
     source: 'UK full set 2025, Fuel properties',
   };
 
-  it('counts as it is, in another of its dimension, or by the properties of the fuel', () => {
+  it('matches as entered, within its dimension or by fuel properties', () => {
     const litre = factorOf({ unit: 'litre', fuelProperties: diesel });
     const tonne = factorOf({ unit: 'tonne', fuelProperties: diesel });
     expect(found({ unit: 'litres' }, [litre, tonne])).toMatchObject({ factor: litre, ratio: 1 });
@@ -245,7 +245,7 @@ describe('a unit', () => {
     expect(byDensity.why.join(' ')).toContain('UK full set 2025, Fuel properties');
   });
 
-  it('itself comes before a conversion among factors with as many chosen fields', () => {
+  it('beats a conversion among factors with equally many chosen fields', () => {
     const [kg, tonne] = [factorOf({ unit: 'kg', type: 'B7' }), factorOf({ unit: 'tonne' })];
     expect(chosenBy({ unit: 'kg', type: 'B7' }, [kg, tonne])).toBe(kg);
     const closer = factorOf({ unit: 'tonne', type: 'B7', brand: 'Tata' });
@@ -257,7 +257,7 @@ describe('a unit', () => {
     );
   });
 
-  it('that does not convert is refused with what would', () => {
+  it('is refused when no factor converts it', () => {
     const answer = resolve({ unit: 'km' }, [factorOf()]);
     expect(answer).toMatchObject({ factor: null, failedAt: 'unit' });
     expect(answer).toHaveProperty('message', expect.stringContaining('km'));
@@ -268,7 +268,7 @@ describe('a unit', () => {
     expect(chosenBy({ unit: 'barrow' }, [factorOf(), barrow])).toBe(barrow);
   });
 
-  it('that somebody named converts like the one it stands for', () => {
+  it('converts by an alias like the unit it names', () => {
     const aliases = new Map([['barrow', 'kg']]);
     const resolution = found({ unit: 'barrow' }, [factorOf({ unit: 'tonne' })], {
       rules: { gwpSet: null, aliases },
@@ -276,32 +276,32 @@ describe('a unit', () => {
     expect(resolution.ratio).toBeCloseTo(0.001, 15);
   });
 
-  it('of energy on both calorific values leaves the choice ambiguous', () => {
+  it('leaves energy ambiguous between gross and net calorific value', () => {
     const gross = factorOf({ unit: 'kWh (Gross CV)', kgCo2ePerUnit: 0.24 });
     const net = factorOf({ unit: 'kWh (Net CV)', kgCo2ePerUnit: 0.26 });
     const open = found({ unit: 'kWh' }, [gross, net]);
     expect(open).toMatchObject({ factor: gross, flags: ['ambiguous'] });
     expect(open.alternatives.map(({ factor }) => factor)).toEqual([gross, net]);
-    expect(open.why.join(' ')).toContain('gas bills state the gross one');
+    expect(open.why.join(' ')).toContain('gas bills state gross values');
     expect(found({ unit: 'MWh' }, [gross, net])).toMatchObject({ factor: gross, ratio: 1000 });
     expect(found({ unit: 'kWh (Net CV)' }, [gross, net])).toMatchObject({ factor: net, flags: [] });
   });
 
-  it('that is missing takes the gross calorific value of a metered gas, and is ambiguous', () => {
+  it('defaults to gross kWh for metered gas and flags the ambiguity', () => {
     // DESNZ 2023, natural gas.
     const gas = (unit: string, kgCo2ePerUnit: number) => factorOf({ ...UK, unit, kgCo2ePerUnit });
     const gross = gas('kWh (Gross CV)', 0.18293);
     const all = [gas('m³', 2.03839), gross, gas('kWh (Net CV)', 0.20264), gas('tonne', 2567.1)];
     const open = found({}, all);
     expect(open).toMatchObject({ factor: gross, flags: ['ambiguous'] });
-    expect(open.why).toContain('No unit was entered, so the amount counts in kWh (Gross CV).');
+    expect(open.why).toContain('No unit was entered, so the amount is in kWh (Gross CV).');
     const liquid = [gas('kWh (Gross CV)', 0.24), gas('litre', 2.5)];
     expect(found({}, liquid)).toMatchObject({ factor: liquid[1], flags: ['ambiguous'] });
   });
 });
 
-describe('of several factors', () => {
-  it('the one with most of the chosen fields wins, however old it is', () => {
+describe('several matching factors', () => {
+  it('rank by the number of chosen fields, whatever their age', () => {
     const anywhere = factorOf({ createdAt: '2025-01-01T00:00:00.000Z' });
     const india = factorOf(INDIA);
     const b7 = factorOf({ ...INDIA, type: 'B7', createdAt: '2020-01-01T00:00:00.000Z' });
@@ -310,13 +310,13 @@ describe('of several factors', () => {
     expect(chosenBy({ country: 'France', type: 'B7' }, all)).toBe(anywhere);
   });
 
-  it('fields that were not chosen do not count', () => {
+  it('ignore fields that were not chosen', () => {
     const plain = factorOf({ createdAt: '2024-06-01T00:00:00.000Z' });
     const detailed = factorOf({ ...INDIA, type: 'B7', brand: 'Tata' });
     expect(chosenBy({}, [plain, detailed])).toBe(plain);
   });
 
-  it('the newest wins a tie, and then the one added last', () => {
+  it('break a tie by date, then by the order of addition', () => {
     const old = factorOf();
     const newer = factorOf({ createdAt: '2024-01-01T00:00:00.001Z' });
     const twin = factorOf({ createdAt: '2024-01-01T00:00:00.001Z' });
@@ -324,7 +324,7 @@ describe('of several factors', () => {
     expect(chosenBy({}, [twin, old, newer])).toBe(twin);
   });
 
-  it('the failure names the first field that leaves none', () => {
+  it('fail at the first field that leaves none', () => {
     const all = [factorOf({ ...INDIA, type: 'B7' }), factorOf({ country: 'France', type: 'B20' })];
     const choice = { country: 'India', type: 'B20', unit: 'kg' };
     expect(resolve(choice, all)).toMatchObject({ factor: null, failedAt: 'type' });
@@ -341,7 +341,7 @@ describe('a place', () => {
   const grid = (all: ResolvableFactor[], place: Place, choice = {}) =>
     found({ name: 'Grid', ...choice }, all, { place });
 
-  it('takes its region, its country, the world, and another country with a flag', () => {
+  it('prefers its region, its country, the world, then another country with a flag', () => {
     const inKerala = { countryCode: 'IN', region: 'in-kl' };
     expect(grid([world, india, kerala, goa, uk], inKerala).factor).toBe(kerala);
     expect(grid([world, india, goa, uk], inKerala).factor).toBe(india);
@@ -351,7 +351,7 @@ describe('a place', () => {
     expect(grid([uk, france], IN_INDIA).flags).toEqual(['ambiguous', 'fallback-region']);
   });
 
-  it('gives way to a chosen country', () => {
+  it('yields to a chosen country', () => {
     expect(grid([india, uk], IN_INDIA, { country: 'UK' })).toMatchObject({ factor: uk, flags: [] });
     expect(grid([india, world], IN_INDIA, { country: 'France' }).factor).toBe(world);
     const inKerala = { countryCode: 'IN', region: 'IN-KL' };
@@ -359,7 +359,7 @@ describe('a place', () => {
     expect(grid([india, kerala], IN_INDIA, { country: 'India' }).factor).toBe(india);
   });
 
-  it('comes before the unit wherever its factor converts exactly', () => {
+  it('outranks the unit when its factor converts exactly', () => {
     // LPG of an Indian client: 2,983 kg per tonne is India's figure, 2,939.36 the UK's.
     const indian = factorOf({ ...INDIA, unit: 'kg', kgCo2ePerUnit: 2.983 });
     const british = factorOf({ ...UK, unit: 'tonne', kgCo2ePerUnit: 2939.36 });
@@ -380,7 +380,7 @@ describe('a place', () => {
     }
   });
 
-  it('comes after the unit where its factor needs the properties of the fuel', () => {
+  it('ranks below the unit when its factor needs fuel properties', () => {
     const fuelProperties = {
       densityKgPerLitre: 0.8,
       netKwhPerKg: 12,
@@ -393,14 +393,14 @@ describe('a place', () => {
     expect(inKg([india, uk, world]).factor).toBe(world);
     expect(inKg([india, uk, world]).why).toEqual(
       expect.arrayContaining([
-        '1 of them has a unit of the same kind; the others would need the properties of the fuel.',
-        'None of them is for India. 1 of them holds for every country.',
+        '1 of them has a unit of the same kind; the others would need the fuel’s properties.',
+        'None of them is for India. 1 of them applies to every country.',
       ]),
     );
     expect(inKg([india, uk])).toMatchObject({ factor: india, flags: [], unitHint: null });
   });
 
-  it('whose factor does not convert is told with the unit to enter', () => {
+  it('suggests the unit to enter when its factor does not convert', () => {
     const india = factorOf({ ...INDIA, unit: 'litres' });
     const [world, uk] = [factorOf({ unit: 'kg' }), factorOf({ ...UK, unit: 'kg' })];
     const unitHint = 'India’s factor is per litre; enter litres.';
@@ -425,11 +425,11 @@ describe('a place', () => {
     );
   });
 
-  it('that is not known decides nothing, and nobody takes a factor silently', () => {
+  it('decides nothing when unknown and flags the ambiguity', () => {
     const resolution = grid([india, uk], NOWHERE);
     expect(resolution).toMatchObject({ factor: uk, flags: ['ambiguous'] });
     expect(resolution.alternatives.map(({ factor }) => factor)).toEqual([uk, india]);
-    expect(resolution.why).toContain('No country is known, so the place decides nothing.');
+    expect(resolution.why).toContain('No country is known, so place is not considered.');
   });
 });
 
@@ -440,25 +440,25 @@ describe('an edition', () => {
   const editions = [of2023, of2024, of2025];
   const on = (day: string | null, all = editions) => found({}, all, { day });
 
-  it('is the one valid on the day, and never ambiguous', () => {
+  it('applies when valid on the day and is never ambiguous', () => {
     expect(on('2023-06-15')).toMatchObject({ factor: of2023, flags: [], alternatives: [] });
     expect(on('2024-01-01').factor).toBe(of2024);
     expect(on('2024-12-31').factor).toBe(of2024);
   });
 
-  it('is else the one that ended last before, else the one that begins first after', () => {
+  it('falls back to the latest earlier one, then the earliest later one', () => {
     expect(on('2026-01-01')).toMatchObject({ factor: of2025, flags: ['out-of-date'] });
     expect(on('2022-12-31')).toMatchObject({ factor: of2023, flags: ['out-of-date'] });
     const gap = editions.filter((each) => each !== of2024);
     expect(on('2024-06-15', gap)).toMatchObject({ factor: of2023, flags: ['out-of-date'] });
   });
 
-  it('is the newest without a day', () => {
+  it('is the newest one without a day', () => {
     expect(on(null)).toMatchObject({ factor: of2025, flags: [] });
     expect(on('')).toMatchObject({ factor: of2025, flags: [] });
   });
 
-  it('has open bounds where none are given', () => {
+  it('has open bounds when none are stated', () => {
     const open = editionOf(2021, { validTo: null });
     expect(on('2022-06-01', [open])).toMatchObject({ factor: open, flags: [] });
     expect(on('2020-12-31', [open])).toMatchObject({ factor: open, flags: ['out-of-date'] });
@@ -469,7 +469,7 @@ describe('an edition', () => {
     expect(on('2007-01-01', [refined, ipcc])).toMatchObject({ factor: refined, flags: [] });
   });
 
-  it('belongs to factors of the same series, which are the same in all that can be chosen', () => {
+  it('replaces only factors with the same series and the same selectable fields', () => {
     const other = [
       editionOf(2024, { edition: 'Defra 2024' }),
       editionOf(2024, { type: 'B7' }),
@@ -486,13 +486,13 @@ describe('an edition', () => {
     expect(seriesKey(factorOf())).not.toBe(seriesKey(factorOf()));
   });
 
-  it('that is valid comes before another that is out of date', () => {
+  it('takes precedence over an outdated one when valid', () => {
     const other = editionOf(2024, { edition: 'Other 2024' });
     const resolution = found({}, [of2023, other], { day: '2023-06-15' });
     expect(resolution).toMatchObject({ factor: of2023, flags: ['ambiguous'] });
   });
 
-  it('of an activity in June 2023 stays that of 2023 when the one of 2025 comes', () => {
+  it('stays the same for June 2023 when the 2025 edition arrives', () => {
     const day = middleDay('2023-06-01', '2023-06-30');
     expect(day).toBe('2023-06-15');
     const { why: _, ...before } = on(day, [of2023]);
@@ -511,7 +511,7 @@ describe('the middle day', () => {
     ['2024-05-01', '', '2024-05-01'],
     ['', '2024-05-31', '2024-05-31'],
     ['', '', ''],
-  ])('from %j to %j is %j', (from, to, middle) => {
+  ])('lies, from %j to %j, on %j', (from, to, middle) => {
     expect(middleDay(from, to)).toBe(middle);
   });
 });
@@ -521,7 +521,7 @@ describe('an ambiguous choice', () => {
   const b20 = factorOf({ type: 'B20', kgCo2ePerUnit: 2.1 });
   const twin = factorOf({ type: 'B7 (again)', kgCo2ePerUnit: 2.5 });
 
-  it('lists what could be chosen, with results and what tells them apart', () => {
+  it('lists alternatives with their results and differing fields', () => {
     const resolution = found({ unit: 'm³' }, [b7, b20]);
     expect(resolution).toMatchObject({ factor: b20, flags: ['ambiguous'] });
     expect(resolution.alternatives).toEqual([
@@ -531,7 +531,7 @@ describe('an ambiguous choice', () => {
     expect(findDifferingFields([b20, b7])).toEqual(['type']);
   });
 
-  it('is settled by a person who chooses one of them', () => {
+  it('is resolved by choosing one of its factors', () => {
     const settled = found({}, [b7, b20], { settled: { factorId: b7.documentId } });
     expect(settled).toMatchObject({ factor: b7, flags: [], alternatives: [], tied: [b7, b20] });
     expect(settled.passedOver).toEqual([b20]);
@@ -542,7 +542,7 @@ describe('an ambiguous choice', () => {
     });
   });
 
-  it('is settled by the series of the factor that was used before, where that is left', () => {
+  it('is resolved by the series of the previous factor, if it still fits', () => {
     const series = seriesKey(b7);
     const kept = found({}, [b7, b20], { settled: { series } });
     expect(kept).toMatchObject({ factor: b7, flags: [], passedOver: [] });
@@ -551,7 +551,7 @@ describe('an ambiguous choice', () => {
     expect(gone).toMatchObject({ factor: twin, flags: ['ambiguous'] });
   });
 
-  it('is none when all results are the same', () => {
+  it('does not arise when all results are the same', () => {
     const resolution = found({}, [b7, twin]);
     expect(resolution).toMatchObject({
       factor: twin,
@@ -570,7 +570,7 @@ describe('an ambiguous choice', () => {
     expect(found({}, nothing).flags).toEqual([]);
   });
 
-  it('lists all of many, and each can be chosen', () => {
+  it('lists all 31 alternatives and accepts the oldest', () => {
     const oldest = factorOf();
     const many = [oldest, ...Array.from({ length: 30 }, (_, n) => factorOf({ type: `T${n}` }))];
     expect(found({}, many).alternatives).toHaveLength(31);
@@ -583,18 +583,18 @@ describe('the figure', () => {
   const byGas = factorOf({ gases, gwpSet: 'AR5', kgCo2ePerUnit: 2.6 });
   const published = factorOf({ gwpSet: 'AR5', kgCo2ePerUnit: 2.6 });
 
-  it('is the published one without a set, and never flagged', () => {
+  it('equals the published figure without a GWP set and has no flags', () => {
     expect(found({}, [byGas])).toMatchObject({ kgCo2ePerUnit: 2.6, flags: [] });
   });
 
-  it('is made of the gases with a set', () => {
+  it('is calculated from the gases under a GWP set', () => {
     const resolution = found({}, [byGas], { rules: { gwpSet: 'AR6' } });
     expect(resolution.kgCo2ePerUnit).toBeCloseTo(2.5 + 0.001 * 27 + 0.0001 * 273, 12);
     expect(resolution.flags).toEqual([]);
     expect(resolution.why.join(' ')).toContain('AR6');
   });
 
-  it('is flagged where a factor has no gases', () => {
+  it('is flagged when a factor has no gases', () => {
     for (const gwpSet of ['AR5', 'AR6'] as const) {
       expect(found({}, [published], { rules: { gwpSet } })).toMatchObject({
         kgCo2ePerUnit: 2.6,
@@ -603,15 +603,15 @@ describe('the figure', () => {
     }
   });
 
-  it('decides whether factors differ', () => {
+  it('determines whether factors are ambiguous', () => {
     const same = factorOf({ gases, gwpSet: 'AR5', kgCo2ePerUnit: 2.7 });
     expect(found({}, [byGas, same]).flags).toEqual(['ambiguous']);
     expect(found({}, [byGas, same], { rules: { gwpSet: 'AR6' } }).flags).toEqual([]);
   });
 });
 
-describe('why', () => {
-  it('says each step', () => {
+describe('the explanation', () => {
+  it('lists each step', () => {
     const editions = [editionOf(2023, { kgCo2ePerUnit: 2.51 }), editionOf(2024)];
     const all = [...editions, factorOf(INDIA), factorOf({ unit: 'tonne' })];
     const { why } = found({ unit: 'm³', scope: 'Scope 1' }, all, {
@@ -621,7 +621,7 @@ describe('why', () => {
     expect(why).toEqual([
       '3 emission factors fit the name “Diesel”, Scope 1 and unit “m³”.',
       '2 of them are for United Kingdom.',
-      'The middle day of the activity is 15 Jun 2023. The edition for it is used: DESNZ 2023; valid from 1 Jan 2023 to 31 Dec 2023.',
+      'The activity’s middle day is 15 Jun 2023. The edition valid on it is used: DESNZ 2023; valid from 1 Jan 2023 to 31 Dec 2023.',
       'It is the only one left.',
       'Unit: 1 m³ = 1,000 litre.',
       'As published: 2.51 kg CO₂e per litre, with potentials its source does not state.',
@@ -629,7 +629,7 @@ describe('why', () => {
   });
 });
 
-describe('always', () => {
+describe('any library', () => {
   const few = (...values: string[]) => fc.constantFrom('', ...values);
   const units = fc.constantFrom('litre', 'kg', 'tonne', 'kWh', 'MWh', 'barrow');
   const old = fc.record({
@@ -670,7 +670,7 @@ describe('always', () => {
   const someDay = fc.constantFrom('2018-06-01', '2020-02-29', '2023-06-15', '2029-12-31');
   const days = fc.oneof(fc.constant(null), someDay);
 
-  it('an old library answers as it always did, on any day', () => {
+  it('resolves undated factors by the earlier rules, on any day', () => {
     fc.assert(
       fc.property(fc.array(old, { maxLength: 8 }), choices, days, (given, choice, day) => {
         const all = given.map((fields) => factorOf(fields));
@@ -698,7 +698,7 @@ describe('always', () => {
     );
   });
 
-  it('the order of the library decides nothing', () => {
+  it('gives the same result in any order', () => {
     const library = fc.array(fc.oneof(old.map(factorOf), dated), { maxLength: 8 });
     fc.assert(
       fc.property(library, choices, places, days, fc.nat(), (all, choice, place, day, seed) => {
@@ -712,7 +712,7 @@ describe('always', () => {
     );
   });
 
-  it('a later edition changes no earlier day', () => {
+  it('keeps the results of earlier days after a later edition', () => {
     const library = fc.array(dated, { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(library, fc.nat(), choices, places, someDay, (all, nth, choice, place, day) => {
@@ -733,7 +733,7 @@ describe('always', () => {
     );
   });
 
-  it('editions of one factor alone are never ambiguous', () => {
+  it('is never ambiguous with the editions of one factor only', () => {
     const years = fc.uniqueArray(fc.integer({ min: 2015, max: 2030 }), { minLength: 1 });
     fc.assert(
       fc.property(years, days, (given, day) => {
@@ -748,7 +748,7 @@ describe('always', () => {
     );
   });
 
-  it('a choice of an alternative is taken, and choosing it again is the same', () => {
+  it('accepts any alternative and keeps it by its series', () => {
     fc.assert(
       fc.property(fc.array(old, { minLength: 1, maxLength: 8 }), fc.nat(), (given, nth) => {
         const all = given.map((fields) => factorOf(fields));

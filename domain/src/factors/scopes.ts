@@ -38,7 +38,7 @@ export const MAIN_CATEGORIES = [
     'Scope 2',
     'Purchased Renewable Energy',
     null,
-    'Energy that the organisation makes itself is not purchased. Losses and what happens before the plant are category 3.',
+    'Energy the organisation generates itself is not purchased. Losses and upstream emissions are category 3.',
   ),
   category('Scope 3', 'Purchase Goods and Services', 1),
   category('Scope 3', 'Capital Goods', 2),
@@ -71,15 +71,15 @@ export const MAIN_CATEGORIES = [
     'Scope 3',
     'Fire Extinguisher',
     null,
-    "What escapes from the organisation's own extinguishers is Scope 1, so no category of Scope 3 has it.",
+    "Leaks from the organisation's own extinguishers are Scope 1, so they have no Scope 3 category.",
   ),
   category(
     'Scope 3',
     'Gas',
     null,
-    'Gas that escapes or burns on site is Scope 1, so no category of Scope 3 has it.',
+    'Gas leaked or burned on site is Scope 1, so it has no Scope 3 category.',
   ),
-  category('Scope 3', 'Other', null, 'The name does not say what the records are about.'),
+  category('Scope 3', 'Other', null, 'The name does not describe the records.'),
 ] as const satisfies readonly MainCategory[];
 
 /** Lists the main categories of one scope, in the documented order. */

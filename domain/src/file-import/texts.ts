@@ -17,7 +17,7 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} 
 
 export const importText = {
   steps: { choose: 'Choose file', map: 'Match columns', check: 'Check', done: 'Import' },
-  stepsLabel: 'Steps of the import',
+  stepsLabel: 'Import steps',
 
   chooseTitle: 'Choose a file',
   choose: 'Choose a file',
@@ -26,8 +26,8 @@ export const importText = {
   fileKinds: (mebibytes: number, most: number) =>
     `CSV or Excel (XLSX), up to ${mebibytes} MB and ${formatCount(most)} rows. The separator can be a comma, a semicolon or a tab.`,
   template: 'Download template',
-  guide: 'Columns of the template',
-  guideNote: 'Other names and another order are fine: columns are matched in the next step.',
+  guide: 'Template columns',
+  guideNote: 'Names and order can differ. You match columns in the next step.',
   guideHeads: { column: 'Column', required: 'Needed', help: 'What to write', example: 'Example' },
   required: 'Yes',
   optional: 'No',
@@ -51,12 +51,11 @@ export const importText = {
   noHeader: 'This file has no header',
   dayOrder: 'Dates such as 03/04/2024 are written as',
   dayOrders: { 'day-first': 'day/month/year', 'month-first': 'month/day/year' },
-  dayOrderMissing:
-    'Choose how dates are written: this file has dates that can be read in two ways.',
+  dayOrderMissing: 'Choose how dates are written. Some dates in this file can be read in two ways.',
   decimalSign: 'Numbers such as 1,234 and 1.234 are written with',
   decimalSigns: { point: 'a decimal point (1,234.5)', comma: 'a decimal comma (1.234,5)' },
   decimalSignMissing:
-    'Choose how numbers are written: this file has numbers that can be read in two ways.',
+    'Choose how numbers are written. Some numbers in this file can be read in two ways.',
   fieldHead: 'Field',
   columnHead: 'Column of your file',
   sampleHead: 'First value',
@@ -84,7 +83,7 @@ export const importText = {
   sending: 'Sending the rows',
   serverWorks: 'The server is working',
   cancel: 'Cancel',
-  cancelled: 'Cancelled. This is what a new check of the file found.',
+  cancelled: 'Cancelled. These are the results of a new check.',
   notChecked: 'The file could not be checked',
   notImported: 'The file was not imported',
 
@@ -112,7 +111,7 @@ export const importText = {
   leftOutRows: (count: number) => rows(count),
   allRight: 'No errors found.',
   nothingNew: 'Everything in this file already exists. Importing it would change nothing.',
-  errorsTitle: 'What needs another look',
+  errorsTitle: 'Rows with errors',
   errorsNote:
     'A file is imported as a whole or not at all. Fix these rows in your file, then choose it again.',
   leavesOutNote:
@@ -153,9 +152,9 @@ export const importText = {
   brokenQuote:
     'This quotation mark is not closed at the end of its cell, so the rows after it cannot be read. Close it or remove it.',
   tooManyCells: (cells: number, heads: number) =>
-    `${heads} cells, as in the header, not ${cells}. Put quotation marks around text that contains the separator.`,
+    `Expected ${heads} cells, as in the header, not ${cells}. Put quotation marks around text that contains the separator.`,
   tooFewCells: (cells: number, heads: number) =>
-    `${heads} cells, as in the header, not ${cells}. Add the missing separators, even for blank cells.`,
+    `Expected ${heads} cells, as in the header, not ${cells}. Add the missing separators, even for blank cells.`,
   unitsDiffer: (heading: string, cell: string) =>
     `The heading states ${heading}, this row ${cell}. Make them agree.`,
   massMissing: 'State the mass per unit in the heading of this column, such as kg CO2e per unit.',

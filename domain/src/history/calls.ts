@@ -5,7 +5,8 @@ export const historyCalls = {
   'GET /audit': {
     handler: 'audit-entry.find',
     who: ['platform-admin', 'client'],
-    summary: 'Who created, changed or deleted what, newest first: a client its own, an admin all',
+    summary:
+      'List the history of changes, newest first. Clients see their own, platform admins see all',
     query: audit.auditQuery,
     answer: audit.auditPage,
     refusals: [404],
@@ -13,7 +14,7 @@ export const historyCalls = {
   'GET /audit.csv': {
     handler: 'audit-entry.download',
     who: ['platform-admin', 'client'],
-    summary: 'The same as a CSV file, with everything that matches',
+    summary: 'Download the matching history as CSV',
     answerTypes: ['text/csv'],
     query: audit.auditFilters,
     refusals: [404],

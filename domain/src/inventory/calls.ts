@@ -19,7 +19,7 @@ export const inventoryCalls = {
     handler: 'emission-record.transfer',
     who: ['platform-admin', 'client'],
     summary:
-      'Hand over the records of a user to another active user of the client, with their evidence; imports that lose a record by it can no longer be undone',
+      "Hand over a user's records and evidence to another active user of the client. Affected imports can no longer be undone",
     body: recordChanges.recordTransfer,
     answer: recordChanges.recordsTransferred,
     refusals: [409],
@@ -28,13 +28,14 @@ export const inventoryCalls = {
   'GET /sites': {
     handler: 'client-site.find',
     who: ['client', 'member'],
-    summary: 'The sites of a client with their holdings; for a user, those that it may record for',
+    summary:
+      "List a client's sites with their holdings. Users see only the sites they may record for",
     answer: sites.siteList,
   },
   'POST /sites': {
     handler: 'client-site.create',
     who: ['client'],
-    summary: 'Add a site, which stands on its own or below another one',
+    summary: 'Add a site, on its own or below another site',
     body: sites.siteInput,
     status: 201,
     answer: sites.site,
@@ -43,8 +44,7 @@ export const inventoryCalls = {
   'PUT /sites/:id': {
     handler: 'client-site.update',
     who: ['client'],
-    summary:
-      'Change a site, its holdings and the users who are given it; its records stay as they are',
+    summary: "Change a site, its holdings and its users. Its records don't change",
     body: sites.siteChange,
     answer: sites.site,
     refusals: [409],
@@ -52,7 +52,7 @@ export const inventoryCalls = {
   'DELETE /sites/:id': {
     handler: 'client-site.delete',
     who: ['client'],
-    summary: 'Delete a site that has no records and no sites below it',
+    summary: 'Delete a site without records, certificates, contracts, metrics or sites below it',
     answer: succeeded,
     refusals: [409],
   },
@@ -60,7 +60,7 @@ export const inventoryCalls = {
     handler: 'emission-record.find',
     who: ['platform-admin', 'client', 'member'],
     summary:
-      'Emission records, newest first: all that match, or with page one page of them, and their totals',
+      'List emission records, newest first. Returns all matches, or one page and totals with `page`',
     query: records.emissionRecordQuery,
     answer: records.emissionRecordList,
     pageAnswer: records.emissionRecordPage,
@@ -69,14 +69,14 @@ export const inventoryCalls = {
   'POST /calculate': {
     handler: 'emission-record.calculate',
     who: ['member'],
-    summary: 'The result of a row, without saving it',
+    summary: 'Calculate a row without saving it',
     body: records.calculation,
     answer: records.calculated,
   },
   'POST /saveData': {
     handler: 'emission-record.create',
     who: ['member'],
-    summary: 'Save rows, all or none; a repeated Idempotency-Key answers what the first call did',
+    summary: 'Save rows, all or none. A repeated Idempotency-Key returns the first response',
     headers: records.saveHeaders,
     body: records.saveRows,
     bodyMebibytes: 5,
@@ -87,7 +87,7 @@ export const inventoryCalls = {
   'POST /emission-records/import': {
     handler: 'emission-record.import',
     who: ['member'],
-    summary: 'Save the rows of a file, all or none; existing ones are skipped',
+    summary: 'Import records from a file, all or none. Existing records are skipped',
     body: imports.makeImportSchema(records.emissionRecordImportRow),
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: records.emissionRecordsImported,
@@ -98,7 +98,7 @@ export const inventoryCalls = {
   'PUT /editEmissionData': {
     handler: 'emission-record.update',
     who: ['member'],
-    summary: 'Change consumption and dates of a record; the result uses the factor it has',
+    summary: "Change a record's consumption and dates. It keeps its factor",
     body: records.emissionRecordEdit,
     answer: records.emissionRecordEdited,
     refusals: [404, 409],
@@ -115,7 +115,7 @@ export const inventoryCalls = {
     handler: 'emission-record.changeMany',
     who: ['client', 'member'],
     summary:
-      'Delete records, choose their factor again, state their data kind or move them to a site: all of them or none; a client can only move records of its users',
+      "Delete records, choose their factor again, set their data kind or move them to a site, all or none. Clients can only move their users' records",
     body: recordChanges.recordsChange,
     answer: recordChanges.recordsChanged,
     refusals: [404, 409],
@@ -123,7 +123,7 @@ export const inventoryCalls = {
   'GET /records/:id/why': {
     handler: 'emission-record.why',
     who: ['platform-admin', 'client', 'member'],
-    summary: 'Why a saved record has its figure, step by step, and what happened to it since',
+    summary: "Explain a saved record's figure step by step, with its later changes",
     query: records.recordWhyQuery,
     answer: records.recordWhy,
     refusals: [404],
@@ -131,7 +131,7 @@ export const inventoryCalls = {
   'PUT /records/:id/factor': {
     handler: 'emission-record.chooseFactor',
     who: ['member'],
-    summary: 'Choose the factor of a record again; the history keeps both, and the reason',
+    summary: "Choose a record's factor again. The history keeps both factors and the reason",
     body: recordChanges.recordFactorChange,
     answer: records.emissionRecord,
     refusals: [409],
@@ -139,7 +139,7 @@ export const inventoryCalls = {
   'GET /imports': {
     handler: 'record-import.find',
     who: ['member'],
-    summary: 'Your imports of records, newest first: all, or with page one page of them',
+    summary: 'List your record imports, newest first. Returns all, or one page with `page`',
     query: recordImports.recordImportQuery,
     answer: recordImports.recordImportList,
     pageAnswer: recordImports.recordImportPage,
@@ -148,7 +148,7 @@ export const inventoryCalls = {
     handler: 'record-import.delete',
     who: ['member'],
     summary:
-      'Undo an import: delete its records; 409 when some have been changed since, unless confirmed',
+      'Undo an import by deleting its records. Returns 409 if some have changed since, unless confirmed',
     query: recordImports.recordImportUndo,
     answer: recordImports.recordImportUndone,
     refusals: [409],
@@ -156,7 +156,7 @@ export const inventoryCalls = {
   'GET /policy': {
     handler: 'policy.find',
     who: ['platform-admin', 'client'],
-    summary: "A client's accounting policy: what it has chosen for its figures",
+    summary: "Get a client's accounting policy",
     query: policies.policyQuery,
     answer: policies.policy,
     refusals: [404],
@@ -164,7 +164,7 @@ export const inventoryCalls = {
   'GET /policy/effect': {
     handler: 'policy.effect',
     who: ['platform-admin', 'client'],
-    summary: "A year's figures under the policy as it is, and as it might be",
+    summary: "Compare a year's figures under the current and another policy",
     query: policies.policyEffectQuery,
     answer: policies.policyEffect,
     turn: 'restatement',
@@ -173,7 +173,7 @@ export const inventoryCalls = {
   'PUT /policy': {
     handler: 'policy.update',
     who: ['platform-admin', 'client'],
-    summary: 'Change an accounting policy; what is left out stays, and so do saved records',
+    summary: "Change an accounting policy. Omitted fields and saved records don't change",
     body: policies.policyChange,
     answer: policies.policy,
     refusals: [404, 409],
@@ -181,7 +181,7 @@ export const inventoryCalls = {
   'GET /periods': {
     handler: 'period.find',
     who: ['platform-admin', 'client', 'member'],
-    summary: "A client's reporting years with a record or a state, and the states of their sites",
+    summary: "List a client's reporting years with a record or a state, and their sites' states",
     query: periods.periodQuery,
     answer: periods.periodList,
     refusals: [404],
@@ -189,7 +189,7 @@ export const inventoryCalls = {
   'POST /periods/:year/submit': {
     handler: 'period.submit',
     who: ['client', 'member'],
-    summary: 'Submit sites of a year: from then on only the client changes their figures',
+    summary: 'Submit sites of a year. From then on, only the client can change their figures',
     parameters: YEAR,
     body: periods.periodSubmission,
     answer: periods.period,
@@ -198,7 +198,7 @@ export const inventoryCalls = {
   'POST /periods/:year/return': {
     handler: 'period.return',
     who: ['client'],
-    summary: 'Return submitted sites of a year with a comment; an approval is taken back',
+    summary: 'Return submitted sites of a year with a comment. This revokes an approval',
     parameters: YEAR,
     body: periods.periodReturn,
     answer: periods.period,
@@ -208,7 +208,7 @@ export const inventoryCalls = {
     handler: 'period.approve',
     who: ['client'],
     summary:
-      'Approve a submitted year; where the policy asks for four eyes, a person who has not submitted it and whose password no submitter set',
+      'Approve a submitted year. With four eyes, neither submitters nor people whose password a submitter set can approve',
     parameters: YEAR,
     answer: periods.period,
     refusals: [409],
@@ -216,7 +216,7 @@ export const inventoryCalls = {
   'POST /periods/:year/lock': {
     handler: 'period.lock',
     who: ['client'],
-    summary: 'Lock an approved year: nothing in it changes any more, and its statement is stored',
+    summary: 'Lock an approved year against changes and store its statement',
     parameters: YEAR,
     body: periods.periodLock,
     answer: periods.period,
@@ -225,7 +225,7 @@ export const inventoryCalls = {
   'POST /periods/:year/reopen': {
     handler: 'period.reopen',
     who: ['client'],
-    summary: 'Make a locked year and its sites open again; its statements stay',
+    summary: 'Reopen a locked year and its sites. Its statements are kept',
     parameters: YEAR,
     body: periods.periodReopening,
     answer: periods.period,
@@ -234,7 +234,7 @@ export const inventoryCalls = {
   'GET /periods/:year/statement': {
     handler: 'period.statement',
     who: ['platform-admin', 'client'],
-    summary: `The statement of a locked year; with 'Accept: ${periods.STATEMENT_TYPE}' its file, of which it has the SHA-256`,
+    summary: `Get a locked year's statement. With 'Accept: ${periods.STATEMENT_TYPE}', returns the file that its SHA-256 identifies`,
     parameters: YEAR,
     query: periods.statementQuery,
     answer: periods.statement,
@@ -243,7 +243,7 @@ export const inventoryCalls = {
   'GET /activity-metrics': {
     handler: 'activity-metric.find',
     who: ['client'],
-    summary: 'The metrics of a year, or of all years: revenue, staff, floor area and your own',
+    summary: "List one year's or all metrics: revenue, staff, floor area and your own",
     query: metrics.activityMetricQuery,
     answer: metrics.activityMetricList,
   },
@@ -251,7 +251,7 @@ export const inventoryCalls = {
     handler: 'activity-metric.update',
     who: ['client'],
     summary:
-      'Add or replace a metric of a year, for the organisation or a site; a value of null removes it. Answers all of the year',
+      "Add or replace a year's metric of the organisation or a site. A null value removes it. Returns the year's metrics",
     body: metrics.activityMetricInput,
     answer: metrics.activityMetricList,
     refusals: [409],
@@ -260,7 +260,7 @@ export const inventoryCalls = {
     handler: 'period-category.find',
     who: ['client'],
     summary:
-      'The fifteen categories of Scope 3 in a year: included, not relevant or not yet, each with a reason and its records',
+      "List a year's fifteen Scope 3 categories: included, not relevant or not yet, each with its reason and records",
     parameters: YEAR,
     answer: categories.periodCategoryList,
   },
@@ -268,7 +268,7 @@ export const inventoryCalls = {
     handler: 'period-category.update',
     who: ['client'],
     summary:
-      'Say which categories of Scope 3 a year includes, and why not the others; 409 when a category with records is not included',
+      'Set which Scope 3 categories a year includes, with reasons for the others. Categories with records must be included, else 409',
     parameters: YEAR,
     body: categories.periodCategoriesInput,
     answer: categories.periodCategoryList,
@@ -277,14 +277,14 @@ export const inventoryCalls = {
   'GET /restatement': {
     handler: 'restatement.find',
     who: ['client'],
-    summary: "What would change if the client's records were calculated again today",
+    summary: "Preview recalculating the client's records today",
     answer: restating.restatement,
     turn: 'restatement',
   },
   'POST /restatement': {
     handler: 'restatement.create',
     who: ['client'],
-    summary: 'Calculate all records again as previewed, in one step of the history',
+    summary: 'Recalculate all records as previewed, as one step in the history',
     body: restating.restatementInput,
     answer: restating.restated,
     turn: 'restatement',
@@ -293,14 +293,13 @@ export const inventoryCalls = {
   'GET /instruments': {
     handler: 'instrument.find',
     who: ['client'],
-    summary:
-      'The certificates and contracts that cover your electricity, and how much of each does',
+    summary: 'List the certificates and contracts for your electricity, with their covered amounts',
     answer: instruments.instrumentList,
   },
   'POST /instruments': {
     handler: 'instrument.create',
     who: ['client'],
-    summary: 'Add a certificate or contract, for days of one reporting year',
+    summary: 'Add a certificate or contract for days of one reporting year',
     body: instruments.instrumentInput,
     status: 201,
     answer: instruments.instrument,
@@ -324,7 +323,7 @@ export const inventoryCalls = {
   'POST /upload': {
     handler: 'evidence.create',
     who: ['member', 'client'],
-    summary: `Upload evidence: JPG, PNG, WebP or PDF, at most ${records.EVIDENCE_LIMITS.mebibytes} MB; removed after a week if nothing names it`,
+    summary: `Upload evidence: JPG, PNG, WebP or PDF, at most ${records.EVIDENCE_LIMITS.mebibytes} MB. Unreferenced files are deleted after a week`,
     files: { image: { types: records.EVIDENCE_LIMITS.types, required: true } },
     status: 201,
     answer: records.evidenceUploaded,
@@ -332,13 +331,13 @@ export const inventoryCalls = {
   'GET /evidence-usage': {
     handler: 'evidence.usage',
     who: ['client', 'member'],
-    summary: 'How much evidence your organisation has, and its quota',
+    summary: "Get your organisation's evidence usage and quota",
     answer: records.evidenceUsage,
   },
   'GET /evidence/:id': {
     handler: 'evidence.findOne',
     who: ['platform-admin', 'client', 'member'],
-    summary: 'Evidence as an attachment, for its owner, the client and the platform admin',
+    summary: 'Download evidence, as its owner, the client or a platform admin',
     answerTypes: records.EVIDENCE_LIMITS.types,
     parameters: { id: records.evidenceId },
   },

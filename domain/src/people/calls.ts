@@ -10,7 +10,7 @@ export const peopleCalls = {
   'GET /getclients': {
     handler: 'client.find',
     who: ['platform-admin'],
-    summary: 'All clients, newest first',
+    summary: 'List all clients, newest first',
     answer: clients.clientList,
   },
   'POST /addclient': {
@@ -29,13 +29,13 @@ export const peopleCalls = {
   'POST /clients/:id/reset-password': {
     handler: 'client.resetPassword',
     who: ['platform-admin'],
-    summary: 'Give a client a new random password, shown once; ends all its sessions',
+    summary: "Reset a client's password to a random one, shown once. Ends all its sessions",
     answer: clients.passwordReset,
   },
   'PUT /clients/:id': {
     handler: 'client.update',
     who: ['platform-admin'],
-    summary: 'Change the details of a client; the user id stays',
+    summary: "Change a client's details. The user id stays the same",
     body: clients.clientChange,
     answer: clients.client,
   },
@@ -43,26 +43,25 @@ export const peopleCalls = {
     handler: 'client.deactivate',
     who: ['platform-admin'],
     summary:
-      'Deactivate a client: it and its users are logged out and cannot log in, their figures stay',
+      "Deactivate a client. It and its users are logged out and can't log in. Their figures are kept",
     answer: clients.client,
   },
   'POST /clients/:id/activate': {
     handler: 'client.activate',
     who: ['platform-admin'],
-    summary:
-      'Activate a client again, with its users but for those that were deactivated themselves',
+    summary: 'Reactivate a client and its users, except users deactivated individually',
     answer: clients.client,
   },
   'POST /clients/:id/confirm': {
     handler: 'client.confirm',
     who: ['platform-admin'],
-    summary: 'Confirm a client that registered itself, which gives its evidence the full quota',
+    summary: 'Confirm a self-registered client, which gives it the full evidence quota',
     answer: clients.client,
   },
   'GET /clients/:id/logo': {
     handler: 'client.logo',
     who: ['platform-admin', 'client', 'member'],
-    summary: 'The logo of a client, for itself, its users and the platform admin',
+    summary: "Get a client's logo, as the client, its user or a platform admin",
     answerTypes: clients.LOGO_LIMITS.types,
   },
   'PUT /clients/me/logo': {
@@ -75,7 +74,7 @@ export const peopleCalls = {
   'GET /getusers': {
     handler: 'member.find',
     who: ['platform-admin', 'client'],
-    summary: 'The users of a client',
+    summary: "List a client's users",
     query: members.memberQuery,
     answer: members.memberList,
     refusals: [404],
@@ -83,7 +82,7 @@ export const peopleCalls = {
   'GET /allusers': {
     handler: 'member.findAll',
     who: ['platform-admin'],
-    summary: 'The users of all clients',
+    summary: 'List the users of all clients',
     answer: members.memberOfClientList,
   },
   'POST /adduser': {
@@ -98,7 +97,7 @@ export const peopleCalls = {
   'PUT /users/:id': {
     handler: 'member.update',
     who: ['platform-admin', 'client'],
-    summary: 'Change the name and e-mail address of a user; the user id stays',
+    summary: "Change a user's name and e-mail address. The user id stays the same",
     body: members.memberChange,
     answer: members.memberOfClient,
     refusals: [409],
@@ -106,26 +105,27 @@ export const peopleCalls = {
   'POST /users/:id/deactivate': {
     handler: 'member.deactivate',
     who: ['platform-admin', 'client'],
-    summary: 'Deactivate a user, who is logged out and cannot log in; the figures stay',
+    summary: "Deactivate a user, who is logged out and can't log in. The figures are kept",
     answer: members.memberOfClient,
   },
   'POST /users/:id/activate': {
     handler: 'member.activate',
     who: ['platform-admin', 'client'],
-    summary: 'Activate a user again; refused while the client is deactivated',
+    summary: 'Reactivate a user. Refused while the client is deactivated',
     answer: members.memberOfClient,
     refusals: [409],
   },
   'POST /users/:id/reset-password': {
     handler: 'member.resetPassword',
     who: ['platform-admin', 'client'],
-    summary: 'Give a user a new random password, shown once; ends all sessions of the user',
+    summary: "Reset a user's password to a random one, shown once. Ends all the user's sessions",
     answer: clients.passwordReset,
   },
   'GET /managers': {
     handler: 'manager.find',
     who: ['platform-admin', 'client'],
-    summary: "The people who log in as a client: the client's own login first, then its managers",
+    summary:
+      "List the people who log in as a client: the client's own login first, then its managers",
     query: managers.managerQuery,
     answer: managers.managerList,
     refusals: [404],
@@ -133,8 +133,7 @@ export const peopleCalls = {
   'POST /managers': {
     handler: 'manager.create',
     who: ['platform-admin', 'client'],
-    summary:
-      'Add a manager to a client: a person with a login of their own and the rights of the client',
+    summary: "Add a manager to a client: a person with their own login and the client's rights",
     body: managers.managerInput,
     status: 201,
     answer: managers.manager,
@@ -143,7 +142,7 @@ export const peopleCalls = {
   'PUT /managers/:id': {
     handler: 'manager.update',
     who: ['platform-admin', 'client'],
-    summary: 'Change the name and e-mail address of a manager; the user id stays',
+    summary: "Change a manager's name and e-mail address. The user id stays the same",
     body: managers.managerChange,
     answer: managers.manager,
     refusals: [409],
@@ -152,21 +151,22 @@ export const peopleCalls = {
     handler: 'manager.deactivate',
     who: ['platform-admin', 'client'],
     summary:
-      "Deactivate a manager, who is logged out and cannot log in; refused for the client's own login",
+      "Deactivate a manager, who is logged out and can't log in. Refused for the client's own login",
     answer: managers.manager,
     refusals: [409],
   },
   'POST /managers/:id/activate': {
     handler: 'manager.activate',
     who: ['platform-admin', 'client'],
-    summary: 'Activate a manager again; refused while the client is deactivated',
+    summary: 'Reactivate a manager. Refused while the client is deactivated',
     answer: managers.manager,
     refusals: [409],
   },
   'POST /managers/:id/reset-password': {
     handler: 'manager.resetPassword',
     who: ['platform-admin', 'client'],
-    summary: 'Give a manager a new random password, shown once; ends all sessions of the manager',
+    summary:
+      "Reset a manager's password to a random one, shown once. Ends all the manager's sessions",
     answer: clients.passwordReset,
     refusals: [409],
   },
@@ -183,7 +183,7 @@ export const peopleCalls = {
   'POST /businesses/by-admin': {
     handler: 'business.find',
     who: ['ecommerce-admin'],
-    summary: 'Your own businesses, newest first',
+    summary: 'List your own businesses, newest first',
     body: businesses.businessQuery,
     answer: businesses.businessList,
     refusals: [404],

@@ -8,9 +8,9 @@ export const peopleMessages = {
   emailTaken: 'This e-mail address already belongs to a user.',
   managerEmailTaken: 'This e-mail address already belongs to a manager of this client.',
   managerFirst:
-    'This is the login of the client itself. Only the platform admin can change it, under All Clients.',
+    'This is the client’s own login. Only the platform admin can change it, under All Clients.',
   logoType: 'Only JPG, PNG and WebP pictures can be used as a logo.',
-  handOverToDeactivated: 'This user is deactivated. Choose one who is active.',
+  handOverToDeactivated: 'This user is deactivated. Choose an active user.',
   registered: 'Registered successfully!',
   businessAdded: 'Business added successfully!',
   businessIncomplete: 'Please fill in all fields',

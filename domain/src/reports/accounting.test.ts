@@ -43,7 +43,7 @@ const BY_GAS = {
   gwpSet: 'AR5',
 } as const;
 
-describe('why a blend has its figure', () => {
+describe('the explanation of a blend', () => {
   const R408A: Partial<UsedFactor> = {
     name: 'R408A',
     kgCo2ePerUnit: 3257,
@@ -53,24 +53,24 @@ describe('why a blend has its figure', () => {
     outsideKyotoKgCo2ePerUnit: 827,
   };
 
-  it('says what counts and what stands apart with a set', () => {
+  it('separates the part outside the Kyoto Protocol under a GWP set', () => {
     const why = explainUse(useOf({ factor: R408A, gwpSet: 'AR5' }));
-    expect(why).toContain('As published: 2,430 kg CO₂e per kg, made with AR5.');
+    expect(why).toContain('As published: 2,430 kg CO₂e per kg, calculated with AR5.');
     expect(why).toContain('Outside the Kyoto Protocol, in no total: 827 kg CO₂e per kg.');
   });
 
-  it('names what it holds outside the Kyoto Protocol without a set, as the basis does', () => {
+  it('names the included part outside the Kyoto Protocol without a GWP set', () => {
     const use = useOf({ factor: R408A });
-    expect(explainUse(use)).toContain('As published: 3,257 kg CO₂e per kg, made with AR5.');
+    expect(explainUse(use)).toContain('As published: 3,257 kg CO₂e per kg, calculated with AR5.');
     expect(explainUse(use)).toContain(
-      'Of it, gases outside the Kyoto Protocol: 827 kg CO₂e per kg.',
+      'Included gases outside the Kyoto Protocol: 827 kg CO₂e per kg.',
     );
     expect(reportFactors([use])[0]?.gases).toBe('partly-outside-kyoto');
   });
 });
 
-describe('why a figure that the platform admin changed is what it is', () => {
-  it('does not claim the figure for the publisher', () => {
+describe('the explanation of a figure changed by the platform admin', () => {
+  it('does not attribute the figure to the publisher', () => {
     const use = useOf({
       factor: {
         name: 'Refrigerant R-410A',
@@ -86,7 +86,7 @@ describe('why a figure that the platform admin changed is what it is', () => {
       'Refrigerant R-410A, DESNZ 2023, changed by the platform admin on 22 Nov 2026;',
     );
     expect(why).toContain(
-      'As changed by the platform admin on 22 Nov 2026: 2,000 kg CO₂e per kg, with potentials that are not stated.',
+      'As changed by the platform admin on 22 Nov 2026: 2,000 kg CO₂e per kg, with unstated potentials.',
     );
     expect(why).toContain(
       'Source: UK Government (figure changed by the platform admin on 22 Nov 2026)',
@@ -98,7 +98,7 @@ describe('why a figure that the platform admin changed is what it is', () => {
 });
 
 describe('the factors of a report', () => {
-  it('are one for each version, set and main category, with the ways they were used', () => {
+  it('are grouped by version, GWP set and main category, with their uses', () => {
     const byAnother = { ...OPEN, name: 'diesel', unit: 'L' };
     const factors = reportFactors([
       // 4 and 6 in the same way: whole records, and parts of others.
@@ -125,7 +125,7 @@ describe('the factors of a report', () => {
   });
 });
 
-describe('what a report says beside its totals', () => {
+describe('accountFactors', () => {
   const AR6 = { ...DEFAULT_POLICY, gwpSet: 'AR6' } as const;
   const uses = [
     // 2 × (3 + 0.5 × 27 + 0.25 × 273) = 169.5
@@ -142,7 +142,7 @@ describe('what a report says beside its totals', () => {
     }),
   ];
 
-  it('adds up the gases, what stands apart, and the flags', () => {
+  it('adds up the gases, separate emissions and flags', () => {
     const accounting = accountFactors(uses, AR6);
     const gases = { co2: 6, ch4Fossil: 0, ch4NonFossil: 1, n2o: 0.5, others: {} };
     expect(accounting.gases).toEqual({
@@ -168,14 +168,14 @@ describe('what a report says beside its totals', () => {
     ]);
   });
 
-  it('has no shares while the policy names no set, and nothing of nothing', () => {
+  it('returns no shares without a GWP set and zeros without uses', () => {
     expect(accountFactors(uses, DEFAULT_POLICY).shares).toBeNull();
     expect(accountFactors([], AR6)).toMatchObject({ gasesShare: 0, gases: { total: NO_GASES } });
   });
 });
 
-describe('why a figure is what it is', () => {
-  it('leads from the choice to the source, so that it can be calculated again', () => {
+describe('the explanation of a figure', () => {
+  it('leads from the choice to the source, ready for recalculation', () => {
     const factor = {
       ...BY_GAS,
       type: 'Average blend',
@@ -199,13 +199,13 @@ describe('why a figure is what it is', () => {
     ]);
   });
 
-  it('says that a figure is published, whose set it has, and what an auditor looks at', () => {
+  it('states a published figure, its GWP set and flags for auditors', () => {
     const factor = { basis: 'CO2e (AR5)', validTo: '2022-12-31' };
     expect(explainUse(useOf({ factor, gwpSet: 'AR6', flags: ['as-published'] }))).toEqual([
       'Chosen: “Diesel”, On site fuel consumption, in litre.',
       'Factor: Diesel, 2023; valid until 31 Dec 2022.',
       'Unit: litre, as entered.',
-      'As published: 2.5 kg CO₂e per litre, made with AR5.',
+      'As published: 2.5 kg CO₂e per litre, calculated with AR5.',
       'Source: Handbook, 2023',
       'This factor cannot be calculated gas by gas with the chosen set of global warming potentials, so its own figure was used.',
     ]);
@@ -220,7 +220,7 @@ describe('why a figure is what it is', () => {
     expect(plain.at(-1)).toBe('Source: not stated');
   });
 
-  it('names the fuel where its properties convert the unit', () => {
+  it('names the fuel properties that convert the unit', () => {
     const fuelProperties = {
       densityKgPerLitre: 0.8,
       netKwhPerKg: null,
@@ -236,7 +236,7 @@ describe('why a figure is what it is', () => {
     expect(explainUse(spelled)[2]).toBe('Unit: litre, as entered.');
   });
 
-  it('keeps gases outside the Kyoto Protocol apart', () => {
+  it('lists gases outside the Kyoto Protocol separately', () => {
     const others = { 'HCFC-22': 0.5, ...blendParts('R-410A') };
     const factor = { name: 'Mixture', unit: 'kg', gases: { ...NO_GASES, others } };
     // 0.5 × 771 + 0.5 × 3,740 = 2,255.5; 0.5 × 1,960 = 980
@@ -255,6 +255,6 @@ it.each([
   ['c-C4F8', 'c-C₄F₈'],
   ['HFC-134a', 'HFC-134a'],
   ['R-600a', 'R-600a'],
-])('%s is written %s', (gas, name) => {
+])('writes %s as %s', (gas, name) => {
   expect(gasName(gas)).toBe(name);
 });

@@ -9,7 +9,7 @@ export const reportsCalls = {
   'GET /dashboard': {
     handler: 'emission-record.dashboard',
     who: ['platform-admin', 'client'],
-    summary: "A client's emissions in a financial year, kg CO2e",
+    summary: "Get a client's emissions in a financial year, in kg CO2e",
     query: dashboards.dashboardQuery,
     answer: dashboards.dashboard,
     refusals: [404],
@@ -18,7 +18,7 @@ export const reportsCalls = {
     handler: 'emission-record.report',
     who: ['client'],
     summary:
-      "The figures of a report on the client's own users, the same as the dashboard's; or with standard the cells of that standard",
+      "Get the report figures of the client's own users, equal to the dashboard's. With `standard`, returns that standard's cells",
     query: reports.reportQuery,
     answer: reports.report,
     standardAnswer: reports.standardReport,
@@ -28,7 +28,7 @@ export const reportsCalls = {
     handler: 'audit-download.find',
     who: ['client'],
     summary:
-      'A ZIP file for auditors: the report by the GHG Protocol as JSON and CSV, the records of the year, the evidence of records and metrics, and the SHA-256 of each file',
+      'Download a ZIP for auditors: GHG Protocol report (JSON, CSV), records, evidence and SHA-256 checksums. Evidence covers records and metrics',
     parameters: YEAR,
     answerTypes: ['application/zip'],
   },

@@ -387,7 +387,7 @@ export const GHG_PROTOCOL: Standard<Inventory> = {
   name: 'GHG Protocol',
   fileName: 'ghg-protocol',
   covers:
-    'What the Corporate Standard, the Scope 2 Guidance and the Scope 3 Standard ask for, with the chapter of each figure.',
+    'The figures required by the Corporate Standard, the Scope 2 Guidance and the Scope 3 Standard, each with its chapter.',
   edition:
     'Corporate Accounting and Reporting Standard, revised edition (2004); Required Greenhouse Gases in Inventories (2013); Scope 2 Guidance (2015); Corporate Value Chain (Scope 3) Standard (2011)',
   tables: [

@@ -19,7 +19,7 @@ function methodOf(policy: Partial<Policy> = {}, facts: Partial<MethodFacts> = {}
 }
 
 describe('the method of a report', () => {
-  it('without a policy says what it always said', () => {
+  it('describes the defaults without a policy', () => {
     expect(methodOf({}, { editions: [''], savedWith: [null] })).toMatchObject({
       standard: expect.stringMatching(/^Greenhouse Gas Protocol: A Corporate Accounting/),
       boundary:
@@ -36,7 +36,7 @@ describe('the method of a report', () => {
     });
   });
 
-  it('states the edition that a record takes, and those that were taken', () => {
+  it('states the edition rule and the editions used', () => {
     const rule = /^A record takes the edition of a factor that is valid on the middle day/;
     expect(methodOf().editions).toMatch(rule);
     const { editions } = methodOf({}, { editions: ['DESNZ 2024', '', 'DESNZ 2023', 'DESNZ 2024'] });
@@ -46,7 +46,7 @@ describe('the method of a report', () => {
     );
   });
 
-  it('follows the potentials of the policy', () => {
+  it('states the global warming potentials of the policy', () => {
     const { gases } = methodOf({ gwpSet: 'AR6' }, { savedWith: ['AR6'], hasBiogenicCo2: true });
     expect(gases).toContain('global warming potentials of IPCC AR6 over 100 years');
     expect(gases).toMatch(/CO₂ of biogenic origin is stated apart and is in no total\.$/);
@@ -59,17 +59,17 @@ describe('the method of a report', () => {
     [1, 'from 1 January to 31 December'],
     [7, 'from 1 July to 30 June'],
     [10, 'from 1 October to 30 September'],
-  ] as const)('follows a year that starts in month %d', (yearStartsIn, days) => {
+  ] as const)('states the days of a year that starts in month %d', (yearStartsIn, days) => {
     expect(methodOf({ yearStartsIn }).period).toMatch(`Financial year ${days}.`);
   });
 
-  it('follows the allocation', () => {
+  it('states the daily allocation', () => {
     const { period, exclusions } = methodOf({ allocation: 'daily' });
     expect(period).toContain('spread evenly over its days');
     expect(exclusions).toMatch(/^Left out is every activity that nobody recorded\./);
   });
 
-  it('names a boundary once one was chosen, whatever else was', () => {
+  it('names a boundary only if one was chosen', () => {
     const { boundary } = methodOf({ consolidation: 'equity-share' });
     expect(boundary).toMatch(/^The organisation consolidates by equity share\./);
     expect(boundary).toContain('the share counts that the organisation owns of the site');
@@ -80,18 +80,18 @@ describe('the method of a report', () => {
     expect(other.boundary).toMatch(/^No organisational boundary was chosen\./);
   });
 
-  it('says which figure of Scope 2 counts, and for how many kWh no residual mix is known', () => {
+  it('states the leading Scope 2 figure and the kWh without residual mix', () => {
     expect(methodOf().scope2).toMatch(/^Totals count Scope 2 location-based/);
     const { scope2 } = methodOf({ scope2Method: 'market' }, { withoutResidualMixKwh: 1234.4 });
     expect(scope2).toMatch(/^Totals count Scope 2 market-based/);
-    expect(scope2).toContain(' For 1,234 kWh no residual mix is known;');
+    expect(scope2).toContain(' No residual mix is known for 1,234 kWh,');
   });
 
-  it('states nothing that no figure follows yet', () => {
+  it('omits the threshold, which affects no figure yet', () => {
     expect(methodOf({ thresholdPercent: 7 })).toEqual(methodOf());
   });
 
-  it('says what was converted, and what an auditor should look at', () => {
+  it('mentions conversions and flagged records', () => {
     const flags = NO_FLAGS.map((each) => {
       if (each.flag === 'ambiguous') return { ...each, records: 1200 };
       return each.flag === 'out-of-date' ? { ...each, records: 1 } : each;
@@ -99,7 +99,7 @@ describe('the method of a report', () => {
     const method = methodOf({}, { hasConversions: true, flags });
     expect(method.calculation).toMatch(/converted into the unit of the factor first\.$/);
     expect(method.flags).toBe(
-      '1,200 records took one of several factors that fitted, and nobody chose among them. 1 record took a factor that was not valid on the middle day.',
+      '1,200 records took one of several fitting factors, because none was chosen. 1 record took a factor not valid on the middle day.',
     );
   });
 });

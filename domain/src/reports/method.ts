@@ -42,16 +42,16 @@ const AS_PUBLISHED =
 /** Both figures are reported, one of them counts (GHG Protocol Scope 2 Guidance, chapter 7). */
 const SCOPE_2: Readonly<Record<Scope2Method, string>> = {
   location:
-    'Totals count Scope 2 location-based, by the average of the grid; the market-based figure stands beside it.',
+    'Totals count Scope 2 location-based, at the grid average. The market-based figure is stated next to it.',
   market:
-    'Totals count Scope 2 market-based: what certificates and contracts cover by their factor, other electricity by the residual mix of its grid; the location-based figure stands beside it. The list of factors is location-based.',
+    'Totals count Scope 2 market-based. Covered electricity uses the factor of its certificate or contract, other electricity its grid’s residual mix. The location-based figure is stated next to it. The list of factors is location-based.',
 };
 
 function describeScope2({ policy, withoutResidualMixKwh }: MethodFacts): string {
   const kwh = withoutResidualMixKwh.toLocaleString('en', { maximumFractionDigits: 0 });
   const without =
     withoutResidualMixKwh > 0
-      ? ` For ${kwh} kWh no residual mix is known; in the market-based figure they count by the average of the grid.`
+      ? ` No residual mix is known for ${kwh} kWh, which count at the grid average in the market-based figure.`
       : '';
   return SCOPE_2[policy.scope2Method] + without;
 }
@@ -143,12 +143,12 @@ const FROM_TO: Readonly<Record<YearStart, string>> = {
 };
 
 const FLAG_SENTENCES: Readonly<Record<FlagCount['flag'], string>> = {
-  ambiguous: 'took one of several factors that fitted, and nobody chose among them',
-  'out-of-date': 'took a factor that was not valid on the middle day',
+  ambiguous: 'took one of several fitting factors, because none was chosen',
+  'out-of-date': 'took a factor not valid on the middle day',
   'as-published':
-    'took the own figure of a factor that cannot be calculated gas by gas with the chosen set',
+    'took a factor’s own figure, because it cannot be calculated gas by gas with the chosen set',
   'fallback-region':
-    'took the factor of another country, because none of the place fitted the choices and unit as closely',
+    'took another country’s factor, because none for the place fitted the choices and unit as closely',
 };
 
 function describeFlags(flags: readonly FlagCount[]): string {

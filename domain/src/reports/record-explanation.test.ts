@@ -38,21 +38,21 @@ const since = (fields: Partial<ExplainedRecord>) => {
 
 const SAVED = 'The record was saved on 1 Jun 2024 (UTC).';
 
-it('says when a record was saved, and nothing more while nothing has changed', () => {
+it('states only the day of saving for an unchanged record', () => {
   expect(since({})).toEqual([SAVED]);
 });
 
-it('says how the amount was found, and when nothing but that was changed', () => {
+it('states the data kind and the day of its change', () => {
   const at = '2024-06-03T10:00:00.000Z';
   const stated = { change: 'kind-stated', at, by: 'Asha Rao', reason: '', replaced: null } as const;
   expect(since({ dataKind: 'invoiced', changes: [stated] })).toEqual([
-    'The amount is that of an invoice.',
+    'The amount is from an invoice.',
     SAVED,
     'Asha Rao changed its data kind on 3 Jun 2024 (UTC).',
   ]);
 });
 
-it('names the residual mix of electricity, or that there is none', () => {
+it('names the residual mix of electricity or reports a missing one', () => {
   const factor = {
     name: 'Residual mix India',
     edition: 'CEA 2024',
@@ -62,15 +62,15 @@ it('names the residual mix of electricity, or that there is none', () => {
   };
   const mix = { factor, kgCo2ePerKwh: 0.62, isOutOfDate: true };
   expect(since({ electricity: { day: '2023-06-16', mix } })).toEqual([
-    'In the market-based figure, electricity that no instrument covers counts 0.62 kg CO₂e per kWh: Residual mix India; CEA 2024; valid from 1 Apr 2024 to 31 Mar 2025; Registry. No edition of this residual mix is valid on 16 Jun 2023. The nearest one is used.',
+    'In the market-based figure, uncovered electricity counts at 0.62 kg CO₂e per kWh: Residual mix India; CEA 2024; valid from 1 Apr 2024 to 31 Mar 2025; Registry. No edition of this residual mix is valid on 16 Jun 2023. The nearest one is used.',
     SAVED,
   ]);
   expect(since({ electricity: { day: '2023-06-16', mix: null } })[0]).toBe(
-    'In the market-based figure, electricity that no instrument covers counts by the average of the grid: the library has no residual mix for it.',
+    'In the market-based figure, uncovered electricity counts at the grid average, because the library has no residual mix for it.',
   );
 });
 
-it('says what was done to a record since, in order', () => {
+it('lists the later changes of a record in order', () => {
   const at = (day: string) => `${day}T23:30:00.000Z`;
   const replaced = { name: 'Diesel blend', kgCo2ePerUnit: 2.4, unit: 'litre' };
   const changes = [
@@ -85,7 +85,7 @@ it('says what was done to a record since, in order', () => {
     `Green Ltd restated it on 30 Jun 2024 (UTC), with the library and the policy of that day: “New edition” ${before}`,
     `Asha Rao chose its factor again on 1 Jul 2024 (UTC): “Pure.” ${before}`,
     'Asha Rao edited its amount or days on 31 Dec 2024 (UTC). An edit keeps the factor.',
-    'A person restated it on 1 Jan 2025 (UTC), with the library and the policy of that day.',
+    'A user restated it on 1 Jan 2025 (UTC), with the library and the policy of that day.',
   ]);
 });
 
@@ -93,11 +93,11 @@ it.each([
   ['no factor any more', null, /no longer in the library/],
   ['another unit', { ...AS_IT_WAS, unit: 'kg' }, /to 2.5 kg CO₂e per kg\./],
   ['another value', { ...AS_IT_WAS, kgCo2ePerUnit: 2.7 }, /to 2.7 kg CO₂e per litre\./],
-])('says that the library has %s', (_, factor, said) => {
+])('reports that the library has %s', (_, factor, said) => {
   expect(since({ library: { factor, others: [] } })[1]).toMatch(said);
 });
 
-it('compares what counts under the set of the record', () => {
+it('compares figures under the GWP set of the record', () => {
   const factor = { ...AS_IT_WAS, kgCo2ePerUnit: 2.7 };
   const library = { factor, others: [] };
   expect(since({ gwpSet: 'AR6', library })).toEqual([SAVED]);
@@ -108,10 +108,10 @@ it('compares what counts under the set of the record', () => {
 
 const other = (Type: string) => ({ Name: 'Diesel', Type, Brand: '', SKU: '', Country: 'India' });
 
-it('says who chose among several factors when the record was saved, and what was left', () => {
+it('names the user who chose a factor and the factors not chosen', () => {
   const passedOver = keepPassedOver([other('blend')]);
   const sentence =
-    'Asha Rao chose its factor. 2 fitted and gave different results. Left: Diesel, blend, India.';
+    'Asha Rao chose its factor. 2 factors fitted and gave different results. Not chosen: Diesel, blend, India.';
   expect(since({ passedOver })).toEqual([`${SAVED} ${sentence}`]);
   // Factors still in the library are not repeated. Other factors are mentioned.
   const library = { factor: AS_IT_WAS, others: [other('blend')] };
@@ -120,12 +120,12 @@ it('says who chose among several factors when the record was saved, and what was
   expect(since({ passedOver, library: grown })[1]).toMatch(/^3 factors in the library now fit/);
   const many = keepPassedOver(['a', 'b', 'c', 'd', 'e'].map(other));
   expect(since({ passedOver: many, savedBy: '' })).toEqual([
-    `${SAVED} A person chose its factor. 6 fitted and gave different results. Left: Diesel, a, India; Diesel, b, India; Diesel, c, India; and 2 more.`,
+    `${SAVED} A user chose its factor. 6 factors fitted and gave different results. Not chosen: Diesel, a, India; Diesel, b, India; Diesel, c, India; and 2 more.`,
   ]);
   expect(keepPassedOver([])).toBeNull();
 });
 
-it('says what was left where the factor was last chosen again', () => {
+it('lists the factors not chosen at the last new choice', () => {
   const chosen = {
     change: 'factor-chosen',
     at: '2024-07-01T10:00:00.000Z',
@@ -138,33 +138,33 @@ it('says what was left where the factor was last chosen again', () => {
   expect(since({ passedOver, changes: [chosen, again] })).toEqual([
     SAVED,
     'Tom Becker chose its factor again on 1 Jul 2024 (UTC): “Pure.”',
-    'Tom Becker chose its factor again on 2 Jul 2024 (UTC): “Pure.” 2 fitted and gave different results. Left: Diesel, blend, India.',
+    'Tom Becker chose its factor again on 2 Jul 2024 (UTC): “Pure.” 2 factors fitted and gave different results. Not chosen: Diesel, blend, India.',
   ]);
 });
 
-it('says that several factors fit, unless a flag of the record does', () => {
+it('reports several fitting factors unless a flag already does', () => {
   const library = { factor: AS_IT_WAS, others: [other('blend')] };
   expect(since({ library })[1]).toBe(
-    '2 factors in the library now fit what was chosen and give different results. The record keeps the one it has. Left: Diesel, blend, India.',
+    '2 factors in the library now fit the choices and give different results. The record keeps its factor. Not chosen: Diesel, blend, India.',
   );
   expect(since({ library, isAmbiguous: true })).toEqual([SAVED]);
   const many = { factor: AS_IT_WAS, others: ['a', 'b', 'c', 'd', 'e'].map(other) };
   expect(since({ library: many })[1]).toMatch(/^6 factors .* Diesel, c, India; and 2 more\.$/);
 });
 
-it('says what counts of it by the holding of its site', () => {
+it('states the counted share by the holdings of the site', () => {
   const textOf = (approach: Consolidation, ...shares: number[]) => {
     const months = ['2024-09', '2024-10', '2024-11'];
     const counted = shares.map((share, n) => ({ month: months[n] as string, share }));
     return since({ counted: { approach, site: 'Plant', shares: counted } })[0];
   };
   expect(textOf('equity-share', 0.6)).toBe(
-    'Under equity share, 60 % of it counts in totals: so is Plant held.',
+    'Under equity share, 60 % of it counts in totals, by the holdings of Plant.',
   );
   expect(textOf('equity-share', 0.6, 0.4, 0.4)).toBe(
-    'Under equity share, 60 % of it counts in totals, 40 % from 1 Oct 2024 on: so is Plant held.',
+    'Under equity share, 60 % of it counts in totals, 40 % from 1 Oct 2024 on, by the holdings of Plant.',
   );
   expect(textOf('operational-control', 0, 1)).toBe(
-    'Under operational control, nothing of it counts in totals, all from 1 Oct 2024 on: so is Plant held.',
+    'Under operational control, nothing of it counts in totals, all from 1 Oct 2024 on, by the holdings of Plant.',
   );
 });

@@ -113,14 +113,14 @@ export function explainRecord(record: ExplainedRecord): string[] {
   ];
 }
 
-/** `Under equity share, 60 % of it counts in totals, 40 % from 1 Oct 2024 on: …` */
+/** `Under equity share, 60 % of it counts in totals, 40 % from 1 Oct 2024 on, by …` */
 function explainCounted({ approach, site, shares }: CountedPart): string {
   const texts = shares.flatMap(({ month, share }, n) => {
     if (n === 0) return `${shareText(share)} of it counts in totals`;
     if (share === shares[n - 1]?.share) return [];
     return `${shareText(share)} from ${dayText(`${month}-01`)} on`;
   });
-  return `Under ${CONSOLIDATION_NAMES[approach]}, ${texts.join(', ')}: so is ${site} held.`;
+  return `Under ${CONSOLIDATION_NAMES[approach]}, ${texts.join(', ')}, by the holdings of ${site}.`;
 }
 
 function shareText(share: number): string {
@@ -140,16 +140,16 @@ const CHANGES: Readonly<Record<RecordChange, (by: string, day: string) => string
 /** Sentences about the origin of an amount. */
 const AMOUNTS: Readonly<Record<DataKind, string>> = {
   measured: 'The amount was measured.',
-  invoiced: 'The amount is that of an invoice.',
+  invoiced: 'The amount is from an invoice.',
   estimated: 'The amount is an estimate.',
-  spend: 'The amount was worked out from what was spent.',
-  proxy: 'The amount is that of something similar.',
+  spend: 'The amount was calculated from spending.',
+  proxy: 'The amount is from a similar activity.',
 };
 
 function past({ savedAt, savedBy, passedOver, changes }: ExplainedRecord): string[] {
   const chosenAgain = changes.map(({ change }) => change).lastIndexOf('factor-chosen');
   const besides = passedOver ? [describePassedOver(passedOver)] : [];
-  const chosen = `${savedBy || 'A person'} chose its factor.`;
+  const chosen = `${savedBy || 'A user'} chose its factor.`;
   const saved = [
     `The record was saved on ${day(savedAt)}.`,
     ...(chosenAgain === -1 && passedOver ? [chosen, ...besides] : []),
@@ -161,11 +161,11 @@ function past({ savedAt, savedBy, passedOver, changes }: ExplainedRecord): strin
 }
 
 function describePassedOver({ count, first }: PassedOver): string {
-  return `${count + 1} fitted and gave different results. Left: ${listNames(first, count)}.`;
+  return `${count + 1} factors fitted and gave different results. Not chosen: ${listNames(first, count)}.`;
 }
 
 function describeChange({ change, at, by, reason, replaced }: ExplainedChange): string {
-  const what = CHANGES[change](by || 'A person', day(at));
+  const what = CHANGES[change](by || 'A user', day(at));
   const sentences = [reason ? `${what}: “${reason}”` : `${what}.`];
   if (change === 'edited') sentences.push('An edit keeps the factor.');
   if (replaced) {
@@ -188,7 +188,7 @@ function present(record: ExplainedRecord): string[] {
     const used = calculateFigure(toFigureFactor(factor), gwpSet).kgCo2ePerUnit;
     if (now.unit !== factor.unit || value !== used) {
       sentences.push(
-        `The library has changed this factor since, to ${numberText(value)} kg CO₂e per ${now.unit}. The record keeps the earlier value until it is restated.`,
+        `This factor has since changed in the library, to ${numberText(value)} kg CO₂e per ${now.unit}. The record keeps the earlier value until it is restated.`,
       );
     }
   }
@@ -197,7 +197,7 @@ function present(record: ExplainedRecord): string[] {
   const isSaid = passedOver && names === listNames(passedOver.first, passedOver.count);
   if (!isAmbiguous && others.length > 0 && !isSaid) {
     sentences.push(
-      `${others.length + 1} factors in the library now fit what was chosen and give different results. The record keeps the one it has. Left: ${names}.`,
+      `${others.length + 1} factors in the library now fit the choices and give different results. The record keeps its factor. Not chosen: ${names}.`,
     );
   }
   return sentences;

@@ -5,7 +5,7 @@ export const searchCalls = {
   'GET /search': {
     handler: 'search.find',
     ...PUBLIC,
-    summary: 'Search products, projects, news and articles: at most 20 results, the best first',
+    summary: 'Search products, projects, news and articles. Returns at most 20 results, best first',
     query: searchQuery,
     answer: searchAnswer,
   },

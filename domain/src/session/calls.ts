@@ -42,7 +42,7 @@ export const sessionCalls = {
   'POST /auth/refresh': {
     handler: 'session.refresh',
     who: EVERYBODY,
-    summary: 'Renew the access token; needs the refresh cookie, which rotates',
+    summary: 'Renew the access token with the refresh cookie, which rotates',
     answer: sessions.refreshAnswer,
     refusals: [401],
   },
@@ -55,13 +55,13 @@ export const sessionCalls = {
   'GET /me': {
     handler: 'session.me',
     who: ANY_SESSION,
-    summary: 'The account of this session',
+    summary: "Get the session's account",
     answer: sessions.me,
   },
   'PUT /me/password': {
     handler: 'credential.change',
     who: ANY_SESSION,
-    summary: 'Change your own password; ends all other sessions of the account',
+    summary: 'Change your own password. Ends all your other sessions',
     body: credentials.passwordChange,
     answer: credentials.passwordChanged,
     limits: FAILED_LOGINS,
@@ -69,19 +69,19 @@ export const sessionCalls = {
   'GET /me/sessions': {
     handler: 'session.list',
     who: ANY_SESSION,
-    summary: 'The sessions of your own account, this one first',
+    summary: 'List your own sessions, this one first',
     answer: sessions.ownSessionList,
   },
   'DELETE /me/sessions': {
     handler: 'session.endAll',
     who: ANY_SESSION,
-    summary: 'Log out everywhere: end all sessions of your own account, this one too',
+    summary: 'Log out everywhere: end all your sessions, including this one',
     answer: sessions.sessionsEnded,
   },
   'POST /users/request-credentials': {
     handler: 'credential.request',
     who: EVERYBODY,
-    summary: 'Mail the user id and a link to set a password to a registered e-mail address',
+    summary: 'E-mail the user id and a password link to a registered address',
     body: credentials.credentialsRequest,
     answer: credentials.credentialsSent,
     limits: ['credentials-address', 'credentials-email'],
@@ -90,7 +90,7 @@ export const sessionCalls = {
   'POST /users/set-password': {
     handler: 'credential.set',
     who: EVERYBODY,
-    summary: 'Set the password by a mailed link, once; ends all sessions of the account',
+    summary: "Set the password with a single-use mailed link. Ends all the account's sessions",
     body: credentials.passwordSetting,
     answer: credentials.passwordSet,
   },

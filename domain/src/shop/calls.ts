@@ -13,7 +13,7 @@ export const shopCalls = {
     handler: 'product.find',
     ...PUBLIC,
     summary:
-      'Products, newest first, with q the best first: all that match, or with page one page of them',
+      'List products, newest first, or by relevance with `q`. Returns all matches, or one page with `page`',
     query: products.productQuery,
     answer: products.productList,
     pageAnswer: products.productPage,
@@ -21,7 +21,7 @@ export const shopCalls = {
   'GET /products/:id': {
     handler: 'product.findOne',
     ...PUBLIC,
-    summary: 'A product; with the key of a preview, its draft',
+    summary: 'Get a product, or its draft with a preview key',
     query: previewQuery,
     answer: products.product,
     unknown: messages.productNotFound,
@@ -29,7 +29,7 @@ export const shopCalls = {
   'GET /content/products': {
     handler: 'product.findEdited',
     who: EDITORS,
-    summary: 'Products for editors, including those not public yet or no longer',
+    summary: 'List products for editors, including products not yet or no longer public',
     query: products.editedProductQuery,
     answer: products.editedProductList,
     pageAnswer: products.editedProductPage,
@@ -52,8 +52,7 @@ export const shopCalls = {
   'PUT /products/:id': {
     handler: 'product.update',
     who: EDITORS,
-    summary:
-      'Change a product and publish the change; 409 while the panel has an unpublished draft',
+    summary: 'Update and publish a product. Returns 409 while the panel has an unpublished draft',
     body: products.productChange,
     files: { images: { types: PICTURE_LIMITS.types, most: products.MOST_PRODUCT_IMAGES } },
     answer: products.editedProduct,
@@ -70,15 +69,14 @@ export const shopCalls = {
   'GET /cart': {
     handler: 'cart.find',
     who: ANYBODY,
-    summary:
-      'The cart of the visitor, by a cookie, or of the account; 404 where there are no carts',
+    summary: "Get the account's cart, or the visitor's by cookie. Returns 404 if carts are off",
     answer: carts.cart,
     refusals: [404],
   },
   'PUT /cart': {
     handler: 'cart.update',
     who: ANYBODY,
-    summary: 'Replace what is in the cart, which is kept for 30 days; 404 where there are no carts',
+    summary: "Replace the cart's items, which are kept for 30 days. Returns 404 if carts are off",
     body: carts.cartInput,
     answer: carts.cart,
     limits: ['cart'],
@@ -88,7 +86,7 @@ export const shopCalls = {
     handler: 'product-order.create',
     who: ANYBODY,
     summary:
-      'Order products, which are then reserved; a repeated Idempotency-Key answers the first order; 404 where there are no carts',
+      'Order and reserve products. A repeated Idempotency-Key returns the first order. Returns 404 if carts are off',
     headers: checkout.checkoutHeaders,
     body: productOrders.productOrderInput,
     status: 201,
@@ -99,14 +97,14 @@ export const shopCalls = {
   'GET /product-orders': {
     handler: 'product-order.find',
     who: EDITORS,
-    summary: 'A page of the orders of products that match, newest first',
+    summary: 'List one page of matching product orders, newest first',
     query: productOrders.productOrderQuery,
     answer: productOrders.productOrderPage,
   },
   'GET /product-orders/:reference': {
     handler: 'product-order.findOne',
     who: EVERYBODY,
-    summary: 'An order of products, for whoever knows its reference',
+    summary: 'Get a product order by its reference',
     answer: productOrders.productOrderWithPayment,
     parameters: { reference: productOrders.typedProductOrderReference },
   },
@@ -114,7 +112,7 @@ export const shopCalls = {
     handler: 'product-order.confirm',
     who: EVERYBODY,
     summary:
-      'Confirm the e-mail address of an order of products by the link in its mail; products ordered by invoice then stay reserved for `invoiceDays`',
+      "Confirm a product order's e-mail address with the mailed token. Products ordered by invoice then stay reserved for `invoiceDays`",
     body: checkout.orderConfirmation,
     answer: productOrders.productOrderAnswer,
     refusals: [409],
@@ -123,7 +121,7 @@ export const shopCalls = {
   'GET /product-orders/:reference/proforma': {
     handler: 'product-order.proforma',
     who: EVERYBODY,
-    summary: 'The proforma of an order of products by invoice, for whoever knows its reference',
+    summary: "Download an invoice product order's proforma by its reference",
     answerTypes: ['application/pdf'],
     parameters: { reference: productOrders.typedProductOrderReference },
   },
@@ -131,7 +129,7 @@ export const shopCalls = {
     handler: 'product-order.update',
     who: EDITORS,
     summary:
-      'Note that an order of products is paid, fulfilled, returned or cancelled; the last two give its products back',
+      'Mark a product order as paid, fulfilled, returned or cancelled. The last two return its products to stock',
     body: productOrders.productOrderChange,
     answer: productOrders.editedProductOrderAnswer,
     refusals: [409],

@@ -18,16 +18,16 @@ export const PUBLIC_PAGES = {
   [paths.carbonCredits]: {
     title: 'Carbon Credits',
     description:
-      'Credits of verified climate projects, with rating, registry, methodology and price in the open.',
+      'Credits of verified climate projects, with public ratings, registries, methodologies and prices.',
   },
   [paths.retirements]: {
     title: 'Register of retirements',
     description:
-      'Every retirement of carbon credits that were bought here: project, vintage, quantity, year and certificate.',
+      'Every retirement of carbon credits bought here: project, vintage, quantity, year and certificate.',
   },
   [paths.news]: {
     title: 'News',
-    description: 'What is new in measuring emissions, in carbon credits and on the marketplace.',
+    description: 'News on measuring emissions, carbon credits and the marketplace.',
   },
   [paths.resources]: {
     title: 'Resources',
@@ -39,7 +39,7 @@ export const PUBLIC_PAGES = {
   },
   [paths.about]: {
     title: 'About us',
-    description: 'Our vision and ethos, the team, and the standards and commitments we keep to.',
+    description: 'Our vision and ethos, our team, and the standards and commitments we follow.',
   },
   [paths.contact]: {
     title: 'Contact',

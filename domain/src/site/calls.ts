@@ -8,7 +8,7 @@ export const siteCalls = {
   'GET /pages/:name': {
     handler: 'page.findOne',
     ...PUBLIC,
-    summary: 'Privacy, terms or imprint, as editors wrote them; 404 until they have',
+    summary: 'Get the privacy, terms or imprint page. Returns 404 until editors write it',
     parameters: { name: pageName },
     unknown: messages.pageNotWritten,
     answer: writtenPage,
@@ -16,25 +16,26 @@ export const siteCalls = {
   'GET /site': {
     handler: 'site.settings',
     ...PUBLIC,
-    summary: 'Settings that the screens need before anybody has logged in',
+    summary: 'Get the public settings that screens need before login',
     answer: siteSettings,
   },
   'GET /openapi.json': {
     handler: 'site.openapi',
     ...PUBLIC,
-    summary: 'This description',
+    summary: 'Get this OpenAPI description',
     answer: z.object({ openapi: z.literal('3.1.0') }),
   },
   'GET /health': {
     handler: 'site.health',
     who: EVERYBODY,
-    summary: 'The process is alive',
+    summary: 'Check that the process is alive',
     answer: z.object({ status: z.literal('alive') }),
   },
   'GET /ready': {
     handler: 'site.ready',
     who: EVERYBODY,
-    summary: 'Database and storage answer; 503 when one does not, or while shutting down',
+    summary:
+      'Check that database and storage respond. Returns 503 if one does not, or during shutdown',
     answer: z.object({ status: z.literal('ready') }),
   },
 } as const satisfies CallTable;

@@ -7,7 +7,7 @@ export const unitMessages = {
   ambiguousBasis: (count: number, units: string, used: string) =>
     `${count} emission factors fit and give different results, by gross and net calorific value. Choose the unit ${units}. ${GAS_BILL} Otherwise this one is used: ${used}.`,
   unitNeedsBasis: (item: string, units: string) =>
-    `${item} takes ${units}: the two differ by 5 to 10 %, so choose the one on your bill. ${GAS_BILL}`,
+    `Enter ${item} in ${units}. They differ by 5 to 10 %, so choose the one on your bill. ${GAS_BILL}`,
   gasBill: GAS_BILL,
   unitHint: (hint: string) => `No emission factor matches this unit. ${hint}`,
   unitToEnter: (country: string, count: number, units: string, inPlural: string) =>

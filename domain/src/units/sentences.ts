@@ -46,7 +46,7 @@ const UNIT_HINTS: ReadonlyMap<string, string> = new Map([
   // NIST SP 811, B.8: the International Table kilocalorie, one of several, is 4.1868 kJ.
   ['kcal', 'There are several calories. The usual kilocalorie is 4.1868 kJ: enter kJ.'],
   // At 15 °C (ISO 13443) or 15.56 °C (India's Petroleum Planning & Analysis Cell).
-  ['mmscm', 'MMSCM are million standard cubic metres: choose million Sm³, which counts at 15 °C.'],
+  ['mmscm', 'MMSCM means million standard cubic metres: choose million Sm³, at 15 °C.'],
 ]);
 
 /** English, like the sentence around it. */

@@ -212,11 +212,11 @@ async function keyFor(file, passphrase) {
   if (header.length < HEADER_BYTES) throw damaged(file);
   if (passphrase === null) {
     throw new Failure(
-      `${file} is encrypted. Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE to the passphrase it was made with.`,
+      `${file} is encrypted. Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE to its passphrase.`,
     );
   }
   const key = await keyOf(passphrase, header);
-  if (!key) throw new Failure(`The passphrase is not the one that ${file} was made with.`);
+  if (!key) throw new Failure(`The passphrase does not match ${file}.`);
   return key;
 }
 
@@ -246,4 +246,4 @@ export const damaged = (file) =>
 
 /** @param {string} file */
 const foreign = (file) =>
-  new Failure(`${file} is not a backup of Canopy, or its beginning is damaged.`);
+  new Failure(`${file} is not a Canopy backup, or its beginning is damaged.`);

@@ -51,7 +51,7 @@ async function tarOf(entries: readonly (readonly [name: string, text: string, ty
 
 describe('a backup', () => {
   it.each([undefined, 'secret'])(
-    'holds what was added, with the passphrase %s',
+    'contains all added entries, with the passphrase %s',
     async (passphrase) => {
       const file = join(temporaryFolder(), 'backup');
       const longName = `evidence/${'x'.repeat(200)}`;
@@ -74,7 +74,7 @@ describe('a backup', () => {
     },
   );
 
-  it('leaves nothing when it could not be made', async () => {
+  it('leaves no file after a failed write', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'backup');
     const failing = write(file, async (writer) => {
@@ -89,7 +89,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('does not hide what its reader failed of', async () => {
+  it('passes on the error of its reader', async () => {
     const file = join(temporaryFolder(), 'backup');
     await write(file, (writer) => writer.add('evidence/a', 1, bytesOf('a')));
     const failing = readArchive(file, null, () => Promise.reject(new Error('the disk is full')));
@@ -97,15 +97,15 @@ describe('a backup', () => {
   });
 });
 
-describe('what is no backup', () => {
+describe('an invalid backup', () => {
   const entries = [{ name: 'evidence/a', bytes: 1, sha256: 'not the hash' }];
   const sha256 = createHash('sha256').update('x').digest('hex');
   const ofX = { name: 'evidence/a', bytes: 1, sha256 };
   const manifest = String(writeManifest({ ...NOTES, entries: [] }));
   it.each([
-    ['names that lead elsewhere', [['../evil', 'x']], /is not a backup/],
-    ['absolute names', [['/tmp/evil', 'x']], /is not a backup/],
-    ['links', [['evidence/a', '', 'symlink']], /is not a backup/],
+    ['names that lead elsewhere', [['../evil', 'x']], /is not a Canopy backup/],
+    ['absolute names', [['/tmp/evil', 'x']], /is not a Canopy backup/],
+    ['links', [['evidence/a', '', 'symlink']], /is not a Canopy backup/],
     [
       'such names after others',
       [

@@ -32,12 +32,12 @@ export async function backup(file, env, signal) {
   const passphrase = env.BACKUP_PASSPHRASE || null;
   const dataDir = dataDirOf(env);
   if (existsSync(file)) {
-    throw new Failure(`${file} already exists. Give another name, or delete it first.`);
+    throw new Failure(`${file} already exists. Choose another name, or delete it first.`);
   }
   if (!existsSync(dirname(file))) throw new Failure(`The folder ${dirname(file)} does not exist.`);
   if (!existsSync(dataDir)) {
     throw new Failure(
-      `The data folder ${dataDir} does not exist. Set DATA_DIR to that of the server.`,
+      `The data folder ${dataDir} does not exist. Set DATA_DIR to the server’s data folder.`,
     );
   }
   const secrets = secretsInUse(dataDir, env);
@@ -88,7 +88,7 @@ async function write(file, { source, place, secrets, passphrase, signal }) {
     const { release, tables, sequences } = await source.copyTo(writer);
     if (!release) {
       throw new Failure(
-        'The database does not say which release it is of. Start the server once, then try again.',
+        'The database does not record its release. Start the server once, then try again.',
       );
     }
     name = nameOf(release);
@@ -107,12 +107,12 @@ async function write(file, { source, place, secrets, passphrase, signal }) {
   if (missing.length > 0) {
     const shown = missing.slice(0, 3).join(', ');
     lines.push(
-      `${missing.length} files that rows name are not in ${place.name}, such as ${shown}.`,
+      `${missing.length} referenced files are missing from ${place.name}, such as ${shown}.`,
     );
   }
   if (passphrase === null) {
     lines.push(
-      'It is not encrypted and holds the secrets of the server and personal data: keep it private, or set BACKUP_PASSPHRASE.',
+      'It is not encrypted and contains the server’s secrets and personal data. Keep it private, or set BACKUP_PASSPHRASE.',
     );
   }
   return lines;

@@ -129,7 +129,7 @@ export async function requireRoom(folder, bytes) {
   const { bavail, bsize } = await statfs(await existingPart(folder));
   if (bavail * bsize >= bytes) return;
   throw new Failure(
-    `There is too little room in ${folder}: up to ${sizeText(bytes)} are needed and ${sizeText(bavail * bsize)} are free.`,
+    `There is too little space in ${folder}: ${sizeText(bavail * bsize)} are free, and up to ${sizeText(bytes)} are needed.`,
   );
 }
 

@@ -98,7 +98,7 @@ export function placeForFiles(env, stage) {
         const index = found.findIndex(Boolean);
         if (index < 0) continue;
         throw new Failure(
-          `${place.replace('the', 'The')} already holds ${some[index]}. Set S3_BUCKET to an empty one.`,
+          `${place.replace('the', 'The')} already contains ${some[index]}. Set S3_BUCKET to an empty bucket.`,
         );
       }
     },
@@ -114,7 +114,7 @@ export function placeForFiles(env, stage) {
         );
         if (isGone) continue;
         console.error(
-          `Up to ${begun.length - deleted} files of the backup stay in ${place}: empty it before the next restore.`,
+          `Up to ${begun.length - deleted} backup files remain in ${place}. Empty it before the next restore.`,
         );
         return;
       }

@@ -77,7 +77,7 @@ export async function connect(url) {
   // With an unencoded character, part of a password would be parsed as the host and printed.
   if (!/^postgres(ql)?:\/\/([^\s@#/?]+@)?[^\s@#]+$/.test(url) || !URL.canParse(url)) {
     throw new Failure(
-      'DATABASE_URL must look like postgres://user:password@host:5432/database, with special characters of user and password percent-encoded; leave it out to use SQLite in the data folder.',
+      'DATABASE_URL must look like postgres://user:password@host:5432/database, with special characters of user and password percent-encoded. Leave it out to use SQLite in the data folder.',
     );
   }
   const { Client: Connection } = /** @type {{ Client: new (config: object) => Client }} */ (
@@ -334,7 +334,7 @@ async function requireNoRows(client, url) {
     const { rows } = await client.query(`select exists (select from ${quoteName(table)}) as held`);
     if (rows[0]?.held !== true) continue;
     throw new Failure(
-      `The database at ${placeOf(url)} already holds rows (in ${table}). Set DATABASE_URL to an empty one.`,
+      `The database at ${placeOf(url)} already contains rows (in ${table}). Set DATABASE_URL to an empty database.`,
     );
   }
 }
@@ -346,7 +346,7 @@ async function makeTables(url, dataDir) {
   const { code, output } = await runNode(script, [], { env });
   if (code === 0) return;
   throw new Failure(
-    `The database at ${placeOf(url)} did not take the tables (${lastLines(output, 1)}). Nothing was written.`,
+    `The database at ${placeOf(url)} rejected the tables (${lastLines(output, 1)}). Nothing was written.`,
   );
 }
 
@@ -369,6 +369,6 @@ async function requireSameTables(client, { tables, sequences }) {
     ) ?? Object.keys(sequences).find((name) => !sequencesMade.has(name));
   if (strange === undefined) return;
   throw new Failure(
-    `The backup holds ${strange}, which this release does not make, or makes with other columns. Restore it with the release that it was made with.`,
+    `The backup contains ${strange}, which this release lacks or gives other columns. Restore it with the backup’s release.`,
   );
 }

@@ -122,7 +122,7 @@ async function requireEmptyFolder(folder) {
   const data = names.find((name) => !NO_DATA.has(name));
   if (data === undefined) return;
   throw new Failure(
-    `The data folder ${folder} is not empty: it holds ${data}. Set DATA_DIR to an empty or a new folder.`,
+    `The data folder ${folder} is not empty: it contains ${data}. Set DATA_DIR to an empty or new folder.`,
   );
 }
 
@@ -211,12 +211,12 @@ function linesFor(place, { tables, entries, madeAt }, ignored, dropped) {
   const lines = [`Restored ${rows} rows and ${files} files of ${madeAt} into ${place}.`];
   if (ignored.length > 0) {
     lines.push(
-      `The environment has another ${ignored.join(', ')} than the backup, and wins over ${basename(SECRETS)}: sessions of the backup will end.`,
+      `The environment sets another ${ignored.join(', ')} than the backup and overrides ${basename(SECRETS)}. The backup’s sessions will end.`,
     );
   }
   if (dropped > 0) {
     lines.push(
-      `Mails that had not been sent and will not be: ${dropped}. A restore with --send-mails sends them.`,
+      `Unsent mails that were dropped: ${dropped}. A restore with --send-mails sends them.`,
     );
   }
   return lines;

@@ -9,7 +9,7 @@ import { Failure } from '../failure.mjs';
 export function fileArgument(args, env, command) {
   const [file, ...others] = args;
   if (!file || others.length > 0 || file.startsWith('-')) {
-    throw new Failure(`Give one file: npm run ${command} -- FILE`);
+    throw new Failure(`Pass one file: npm run ${command} -- FILE`);
   }
   const typedIn = env.npm_lifecycle_event === command ? env.INIT_CWD : undefined;
   return resolve(typedIn ?? '.', file);
@@ -44,7 +44,7 @@ function asFailure(error) {
   const { code = '', path, message } = /** @type {NodeJS.ErrnoException} */ (error);
   const reason = message.split('\n')[0];
   if (/^E(NOSPC|DQUOT)$/.test(code)) {
-    return new Failure(`There is no room left on the disk (${code}). Nothing was written.`);
+    return new Failure(`The disk is full (${code}). Nothing was written.`);
   }
   if (SYSTEM_CODES.test(code)) {
     return new Failure(

@@ -5,8 +5,8 @@ import { temporaryFolder } from '../temporary-folder';
 import { filesOf, requireRoom, sizeText } from './data-folder.mjs';
 import { fileArgument, withSentences } from './settings.mjs';
 
-describe('the file of a command', () => {
-  it('starts where the command was typed', () => {
+describe('the file argument', () => {
+  it('is resolved from the folder of the npm command', () => {
     const typed = { npm_lifecycle_event: 'backup', INIT_CWD: '/backups' };
     expect(fileArgument(['today'], typed, 'backup')).toBe('/backups/today');
     expect(fileArgument(['/a/today'], typed, 'backup')).toBe('/a/today');
@@ -14,7 +14,7 @@ describe('the file of a command', () => {
     expect(fileArgument(['today'], other, 'backup')).toBe(join(process.cwd(), 'today'));
   });
 
-  it.each([[[]], [['']], [['a', 'b']], [['--help']]])('is one: %j', (args) => {
+  it.each([[[]], [['']], [['a', 'b']], [['--help']]])('must be a single file: %j', (args) => {
     expect(() => fileArgument(args, {}, 'restore')).toThrow('npm run restore -- FILE');
   });
 });
@@ -23,29 +23,29 @@ describe('a failure', () => {
   const failed = (fields: object) =>
     withSentences(() => Promise.reject(Object.assign(new Error('said\nmore'), fields)));
 
-  it('of disk or database is a sentence', async () => {
+  it('becomes a sentence for disk and database errors', async () => {
     const readOnly = failed({ code: 'EROFS', path: '/backups/a' });
     await expect(readOnly).rejects.toThrow('/backups/a cannot be read or written (EROFS).');
     await expect(readOnly).rejects.toThrow(Failure);
-    await expect(failed({ code: 'ENOSPC' })).rejects.toThrow('no room left on the disk (ENOSPC).');
+    await expect(failed({ code: 'ENOSPC' })).rejects.toThrow('The disk is full (ENOSPC).');
     await expect(failed({ code: '57P01' })).rejects.toThrow('The database failed (said).');
   });
 
-  it('of ours keeps its stack', async () => {
+  it('keeps its stack for other errors', async () => {
     await expect(failed({})).rejects.not.toThrow(Failure);
   });
 });
 
-it('asks for the room that is needed', async () => {
+it('requires enough free disk space', async () => {
   const folder = join(temporaryFolder(), 'not', 'made');
   await requireRoom(folder, 1);
   await expect(requireRoom(folder, 2 ** 60)).rejects.toThrow(
-    /too little room in .*made: up to 1048576\.0 TB are needed and [\d.]+ [KMGT]B are free\./,
+    /too little space in .*made: [\d.]+ [KMGT]B are free, and up to 1048576\.0 TB are needed\./,
   );
   expect(sizeText(1536)).toBe('1.5 KB');
 });
 
-it('knows the files that a row names', () => {
+it('finds the files of a row', () => {
   const formats = { small: { url: '/uploads/small_a.png' }, large: { url: 'https://cdn/a.png' } };
   const expected = ['public/uploads/a.png', 'public/uploads/small_a.png'];
   expect(filesOf('public/uploads', { file: '/uploads/a.png', formats })).toEqual(expected);

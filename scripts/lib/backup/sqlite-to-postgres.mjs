@@ -68,9 +68,7 @@ function refusalOf(error) {
   if (!where) return error;
   const [reason] = message.split('\n');
   const [place] = where.split('\n');
-  return new Failure(
-    `PostgreSQL does not take a value (${reason}; ${place}). Nothing was written.`,
-  );
+  return new Failure(`PostgreSQL rejected a value (${reason}; ${place}). Nothing was written.`);
 }
 
 /** @param {Connection} database @param {string} table @returns {Column[]} */

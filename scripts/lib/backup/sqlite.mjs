@@ -39,7 +39,7 @@ export async function sqliteSource(dataDir, draft) {
   const { size } = await stat(file).catch((error) => {
     if (codeOf(error) !== 'ENOENT') throw error;
     throw new Failure(
-      `There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL, to that of the server.`,
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the server’s value.`,
     );
   });
   const walBytes = await stat(`${file}-wal`).then(
@@ -158,7 +158,7 @@ function requireAsNoted(staged, { release, tables }) {
   if (said !== 'ok') throw damagedDatabase(String(said));
   const found = notesOn(staged);
   if (!found.release || !isSameRelease(found.release, release)) {
-    throw damagedDatabase('it is of another release');
+    throw damagedDatabase('it belongs to another release');
   }
   for (const table of new Set([...Object.keys(tables), ...Object.keys(found.tables)])) {
     const [rows, wanted] = [found.tables[table]?.rows, tables[table]?.rows];

@@ -24,7 +24,7 @@ export async function readDesnzFactors(path: string): Promise<SourceFactor[]> {
   const { totals, year } = desnzTotals(await readTable(path), path);
   const lacking = DESNZ_USES.find((use) => !totals.some((total) => takes(use, total)));
   if (lacking) {
-    throw new FactorSourceError(`The file ${path} has no row for '${lacking.level1}' as expected.`);
+    throw new FactorSourceError(`The file ${path} lacks the expected row for '${lacking.level1}'.`);
   }
   return totals.flatMap((total) => {
     const factors = toDesnzFactors(total, year);

@@ -136,7 +136,7 @@ export function arrange(factors: readonly SourceFactor[]): SourceFactor[] {
   for (const factor of factors) {
     const identity = identify(factor);
     if (identities.has(identity)) {
-      throw new FactorSourceError(`Two factors cannot be told apart: ${identity}.`);
+      throw new FactorSourceError(`Two factors have the same identity: ${identity}.`);
     }
     identities.add(identity);
   }

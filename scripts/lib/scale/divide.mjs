@@ -36,7 +36,7 @@ export async function divideStopped(url, signal) {
     const [others] = (await client.query(OTHERS)).rows;
     if (rows[0]?.alone !== true || Number(others?.count) > 0) {
       throw new Failure(
-        `Something is connected to the database at ${placeOf(url)}. Stop every server, backup and restore, then try again.`,
+        `Another program is connected to the database at ${placeOf(url)}. Stop every server, backup and restore, then try again.`,
       );
     }
     return divide(client, url);
@@ -72,7 +72,7 @@ async function divide(client, url) {
   );
   if (rows[0]?.there !== true) {
     throw new Failure(
-      `The database at ${placeOf(url)} has no Citus. Set DATABASE_URL to a database of the coordinator in which the extension citus is created.`,
+      `The database at ${placeOf(url)} has no Citus. Set DATABASE_URL to a database of the coordinator with the citus extension.`,
     );
   }
   await requireThisRelease(client, url);
@@ -82,7 +82,7 @@ async function divide(client, url) {
   const divided = await dividedTables(client);
   requireKnown(divided, OWNER_COLUMNS);
   const missing = Object.keys(OWNER_COLUMNS).filter((name) => !divided.has(name));
-  if (missing.length === 0) return [`All ${divided.size} tables are divided by client already.`];
+  if (missing.length === 0) return [`All ${divided.size} tables are already divided by client.`];
   const values = missing.map((name) => `('${name}', '${OWNER_COLUMNS[name]}')`);
   await client.query('create temporary table by_client (name text, owner text) on commit drop');
   await client.query(`insert into by_client values ${values.join(', ')}`);
@@ -104,7 +104,7 @@ async function requireThisRelease(client, url) {
   const [built, release] = [builtRelease(), await releaseOf(client)];
   if (!release) {
     throw new Failure(
-      `The database at ${placeOf(url)} holds no Canopy. Restore a backup into it, then try again.`,
+      `The database at ${placeOf(url)} contains no Canopy tables. Restore a backup into it, then try again.`,
     );
   }
   if (isSameRelease(release, built)) return;

@@ -274,7 +274,7 @@ let productImage: string;
 
 describe('npm run backup', () => {
   it(
-    'copies a server while eight writers write, under exactly the name, for its owner only',
+    'backs up a server under write load into one file readable only by its owner',
     async () => {
       const project = await own.addProject();
       const checkout = await own.visitor.post('/checkout', checkoutBody(project._id), keyed());
@@ -312,8 +312,8 @@ describe('npm run backup', () => {
       expect(said.out).toMatch(
         /^Written \/.*plain\.backup: Canopy \d+\.\d+\.\d+ \(schema [0-9a-f]{8}\), \d+ rows, \d+ files, [\d.]+ [KM]B\.\n/,
       );
-      expect(said.out).toMatch(/It is not encrypted and holds the secrets/);
-      expect(said.out).not.toMatch(/are not in/);
+      expect(said.out).toMatch(/It is not encrypted and contains the server’s secrets/);
+      expect(said.out).not.toMatch(/are missing from/);
       expect(said.code).toBe(0);
       expect((await stat(plain)).mode & 0o777).toBe(0o600);
       expect((await readdir(folder)).sort()).toEqual(['plain.backup', 'source']);
@@ -324,7 +324,7 @@ describe('npm run backup', () => {
     BOOTS_MS,
   );
 
-  it('encrypts with a passphrase from a file, and says nothing of secrets then', async () => {
+  it('encrypts with a passphrase from a file and omits the warning about secrets', async () => {
     await writeFile(inFolder('passphrase'), `${PASSPHRASE}\n`);
     encrypted = inFolder('encrypted.backup');
     const BACKUP_PASSPHRASE_FILE = inFolder('passphrase');
@@ -336,40 +336,43 @@ describe('npm run backup', () => {
     expect((await stat(encrypted)).mode & 0o777).toBe(0o600);
   });
 
-  it.runIf(!onPostgres)('leaves no readable database beside it, not even when killed', async () => {
-    const draft = path.join(source.DATA_DIR ?? '', '.backup', 'database.draft');
-    const env = { ...source, BACKUP_PASSPHRASE: PASSPHRASE };
-    const args = [scriptOf('backup'), inFolder('killed.backup')];
-    const backup = spawn(process.execPath, args, { ...surroundings(env), stdio: 'ignore' });
-    const ended = new Promise((resolve) => backup.once('exit', resolve));
-    while (!existsSync(draft) && backup.exitCode === null) await pause(1);
-    backup.kill('SIGKILL');
-    await ended;
-    expect((await stat(draft)).mode & 0o777).toBe(0o600);
-    const beside = (await readdir(folder)).filter((name) => name.startsWith('killed.backup'));
-    for (const name of beside) {
-      expect((await readFile(inFolder(name))).includes('SQLite format 3'), name).toBe(false);
-      await rm(inFolder(name));
-    }
+  it.runIf(!onPostgres)(
+    'leaves no readable database when killed, and the next run removes its draft',
+    async () => {
+      const draft = path.join(source.DATA_DIR ?? '', '.backup', 'database.draft');
+      const env = { ...source, BACKUP_PASSPHRASE: PASSPHRASE };
+      const args = [scriptOf('backup'), inFolder('killed.backup')];
+      const backup = spawn(process.execPath, args, { ...surroundings(env), stdio: 'ignore' });
+      const ended = new Promise((resolve) => backup.once('exit', resolve));
+      while (!existsSync(draft) && backup.exitCode === null) await pause(1);
+      backup.kill('SIGKILL');
+      await ended;
+      expect((await stat(draft)).mode & 0o777).toBe(0o600);
+      const beside = (await readdir(folder)).filter((name) => name.startsWith('killed.backup'));
+      for (const name of beside) {
+        expect((await readFile(inFolder(name))).includes('SQLite format 3'), name).toBe(false);
+        await rm(inFolder(name));
+      }
 
-    const said = await run('backup', inFolder('after.backup'), env);
-    expect(said).toMatchObject({ code: 0, err: '' });
-    const left = await readdir(source.DATA_DIR ?? '');
-    expect(left.filter((name) => name.startsWith('.backup'))).toEqual([]);
-    await rm(inFolder('after.backup'));
-  });
+      const said = await run('backup', inFolder('after.backup'), env);
+      expect(said).toMatchObject({ code: 0, err: '' });
+      const left = await readdir(source.DATA_DIR ?? '');
+      expect(left.filter((name) => name.startsWith('.backup'))).toEqual([]);
+      await rm(inFolder('after.backup'));
+    },
+  );
 
-  it('leaves a file that exists as it is', async () => {
+  it('refuses to overwrite an existing file', async () => {
     const was = await contentsOf(folder);
     expectRefusal(
       await run('backup', plain, source),
-      /plain\.backup already exists\. Give another name/,
+      /plain\.backup already exists\. Choose another name/,
     );
     expect((await contentsOf(folder))['plain.backup']).toBe(was['plain.backup']);
   });
 
   it.each([
-    ['no file', '', {}, /Give one file: npm run backup -- FILE/],
+    ['no file', '', {}, /Pass one file: npm run backup -- FILE/],
     ['a folder that is not there', 'no/where', {}, /The folder .*no does not exist\./],
     ['no data folder', 'x', { DATA_DIR: '/nowhere' }, /The data folder \/nowhere does not exist\./],
     [
@@ -384,12 +387,12 @@ describe('npm run backup', () => {
       { BACKUP_PASSPHRASE_FILE: 'b' },
       /The file b of BACKUP_PASSPHRASE_FILE cannot be read \(ENOENT\)\./,
     ],
-  ])('refuses %s in a sentence', async (_, name, env, sentence) => {
+  ])('refuses %s with a one-line error', async (_, name, env, sentence) => {
     expectRefusal(await run('backup', name, { ...source, ...env }), sentence);
     expect((await readdir(folder)).filter((each) => each.startsWith('x'))).toEqual([]);
   });
 
-  it('refuses to leave out secrets that only the server has in its environment', async () => {
+  it('refuses to run without secrets in its environment or data folder', async () => {
     const { DATABASE_URL = '' } = source;
     await mkdir(inFolder('no-secrets'));
     const said = await run('backup', inFolder('x'), {
@@ -445,7 +448,7 @@ function withTable(manifest: Manifest, table: string, rows: number): Manifest {
   return { ...manifest, tables: { ...manifest.tables, [table]: { rows, columns } } };
 }
 
-describe('npm run restore refuses', () => {
+describe('npm run restore', () => {
   afterAll(expectEmptyDatabase);
 
   async function expectNothing(said: Said, sentence: RegExp): Promise<void> {
@@ -454,7 +457,7 @@ describe('npm run restore refuses', () => {
     expect((await emptyBucket?.names()) ?? []).toEqual([]);
   }
 
-  it('what is no backup', async () => {
+  it('refuses missing files and files that are not backups', async () => {
     const made: [string, Buffer][] = [
       ['text', Buffer.from('hello')],
       ['empty', Buffer.alloc(0)],
@@ -463,13 +466,13 @@ describe('npm run restore refuses', () => {
     for (const [name, bytes] of made) {
       await writeFile(inFolder(name), bytes);
       const said = await run('restore', inFolder(name), target('refused'));
-      await expectNothing(said, /is not a backup of Canopy, or its beginning is damaged\./);
+      await expectNothing(said, /is not a Canopy backup, or its beginning is damaged\./);
     }
     const away = await run('restore', inFolder('away'), target('refused'));
     await expectNothing(away, /The backup .*away cannot be read \(ENOENT\)\./);
   });
 
-  it('a backup that is damaged or cut short, encrypted or not', async () => {
+  it('refuses damaged and truncated backups, encrypted or not', async () => {
     for (const [file, env] of [
       [plain, {}],
       [encrypted, { BACKUP_PASSPHRASE: PASSPHRASE }],
@@ -487,19 +490,19 @@ describe('npm run restore refuses', () => {
     }
   });
 
-  it('an encrypted one without its passphrase', async () => {
+  it('refuses an encrypted backup without its passphrase', async () => {
     await expectNothing(
       await run('restore', encrypted, target('refused')),
       /encrypted\.backup is encrypted\. Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE/,
     );
     await expectNothing(
       await run('restore', encrypted, { ...target('refused'), BACKUP_PASSPHRASE: 'another' }),
-      /The passphrase is not the one that .*encrypted\.backup was made with\./,
+      /The passphrase does not match .*encrypted\.backup\./,
     );
   });
 
   it.runIf(onPostgres)(
-    'one that its database does not take whole, and takes all of it back',
+    'refuses row counts that differ from the manifest, and rolls back',
     async () => {
       const fewer = await remake('fewer', (_, manifest) => withTable(manifest, 'orders', 7));
       const said = await run('restore', fewer, target('refused'));
@@ -515,7 +518,7 @@ describe('npm run restore refuses', () => {
     },
   );
 
-  it.runIf(onPostgres)('one that says nothing of a table', async () => {
+  it.runIf(onPostgres)('refuses a backup whose manifest lacks a table', async () => {
     const { orders: _, ...tables } = (await readBackup(plain)).manifest.tables;
     const made = await remake('less', (entries, manifest) => {
       entries.delete('database/orders/000001');
@@ -535,7 +538,7 @@ describe('npm run restore refuses', () => {
       (entries) => entries.set('secrets.json', Buffer.from('{"APP_KEYS":"a"}')),
     ],
     ['all of its database', (entries) => void partsOf(entries).map((name) => entries.delete(name))],
-  ])('one without %s', async (_, change) => {
+  ])('refuses a backup without %s', async (_, change) => {
     const made = await remake('lacking', (entries, manifest) => {
       change(entries);
       return manifest;
@@ -544,7 +547,7 @@ describe('npm run restore refuses', () => {
     await expectNothing(said, /lacking is damaged or incomplete\. Use another backup\./);
   });
 
-  it.runIf(onPostgres)('one without the rows of a table', async () => {
+  it.runIf(onPostgres)('refuses a backup without the rows of one table', async () => {
     const made = await remake('lacking', (entries, manifest) => {
       entries.delete('database/orders/000001');
       return manifest;
@@ -553,7 +556,7 @@ describe('npm run restore refuses', () => {
     await expectNothing(said, /lacking is damaged or incomplete\. Use another backup\./);
   });
 
-  it('one with a part of something else', async () => {
+  it('refuses a backup with an unknown database part', async () => {
     const made = await remake('more', (entries, manifest) => {
       entries.set('database/another/000001', Buffer.from('x'));
       return manifest;
@@ -562,7 +565,7 @@ describe('npm run restore refuses', () => {
     await expectNothing(said, /more is damaged or incomplete\. Use another backup\./);
   });
 
-  it('one that holds an entry twice', async () => {
+  it('refuses a backup with a duplicate entry', async () => {
     const { entries, manifest } = await readBackup(plain);
     const [again = ''] = partsOf(entries);
     await writeArchive(inFolder('twice'), null, async (writer) => {
@@ -573,46 +576,49 @@ describe('npm run restore refuses', () => {
     await expectNothing(said, /twice is damaged or incomplete\. Use another backup\./);
   });
 
-  it.runIf(!onPostgres)('one whose database is not what it says', async () => {
-    const notes = /The database in the backup is damaged \(/;
-    const tables = (sentence: RegExp, change: (manifest: Manifest) => Manifest) =>
-      [sentence, (_: Map<string, Buffer>, manifest: Manifest) => change(manifest)] as const;
-    const bytes = (sentence: RegExp, change: (database: Buffer) => Buffer) =>
-      [
-        sentence,
-        (entries: Map<string, Buffer>, manifest: Manifest) => {
-          const names = partsOf(entries);
-          const whole = Buffer.concat(names.map((name) => entries.get(name) ?? Buffer.alloc(0)));
-          for (const name of names) entries.delete(name);
-          entries.set('database/canopy.db/000001', change(whole));
-          return manifest;
-        },
-      ] as const;
-    for (const [sentence, change] of [
-      tables(/1 rows of orders instead of 7/, (manifest) => withTable(manifest, 'orders', 7)),
-      tables(/no rows of another instead of 5/, (manifest) => withTable(manifest, 'another', 5)),
-      bytes(/file is not a database/, () => randomBytes(100_000)),
-      bytes(/malformed/, (database) => database.subarray(0, database.length / 2)),
-      bytes(/release/, () => Buffer.alloc(0)),
-    ]) {
-      const made = await remake('wrong', change);
-      const said = await run('restore', made, target('refused'));
-      await expectNothing(said, notes);
-      expect(said.err).toMatch(sentence);
-    }
-  });
+  it.runIf(!onPostgres)(
+    'refuses a database that is damaged or differs from its manifest',
+    async () => {
+      const notes = /The database in the backup is damaged \(/;
+      const tables = (sentence: RegExp, change: (manifest: Manifest) => Manifest) =>
+        [sentence, (_: Map<string, Buffer>, manifest: Manifest) => change(manifest)] as const;
+      const bytes = (sentence: RegExp, change: (database: Buffer) => Buffer) =>
+        [
+          sentence,
+          (entries: Map<string, Buffer>, manifest: Manifest) => {
+            const names = partsOf(entries);
+            const whole = Buffer.concat(names.map((name) => entries.get(name) ?? Buffer.alloc(0)));
+            for (const name of names) entries.delete(name);
+            entries.set('database/canopy.db/000001', change(whole));
+            return manifest;
+          },
+        ] as const;
+      for (const [sentence, change] of [
+        tables(/1 rows of orders instead of 7/, (manifest) => withTable(manifest, 'orders', 7)),
+        tables(/no rows of another instead of 5/, (manifest) => withTable(manifest, 'another', 5)),
+        bytes(/file is not a database/, () => randomBytes(100_000)),
+        bytes(/malformed/, (database) => database.subarray(0, database.length / 2)),
+        bytes(/release/, () => Buffer.alloc(0)),
+      ]) {
+        const made = await remake('wrong', change);
+        const said = await run('restore', made, target('refused'));
+        await expectNothing(said, notes);
+        expect(said.err).toMatch(sentence);
+      }
+    },
+  );
 
-  it.runIf(onPostgres)('one for a database that takes no tables', async () => {
+  it.runIf(onPostgres)('refuses a database whose user may not create tables', async () => {
     await inTarget('revoke create on schema public from pg_database_owner');
     const said = await run('restore', plain, target('refused'));
     await inTarget('grant create on schema public to pg_database_owner');
-    await expectNothing(said, /did not take the tables \(.*permission denied.*\)\. Nothing was/);
+    await expectNothing(said, /rejected the tables \(.*permission denied.*\)\. Nothing was/);
   });
 
-  it('a folder that holds data, and leaves it untouched', async () => {
+  it('refuses a non-empty data folder and leaves it untouched', async () => {
     const was = await contentsOf(source.DATA_DIR ?? '');
     const said = await run('restore', plain, { ...target(''), DATA_DIR: source.DATA_DIR ?? '' });
-    expectRefusal(said, /The data folder .*source is not empty: it holds .*\. Set DATA_DIR to/);
+    expectRefusal(said, /The data folder .*source is not empty: it contains .*\. Set DATA_DIR to/);
     const is = await contentsOf(source.DATA_DIR ?? '');
     // A running server may still write to its database's journal. Its other files stay the same.
     const ofServer = (name: string) => name.startsWith('canopy.db-');
@@ -621,14 +627,14 @@ describe('npm run restore refuses', () => {
     }
   });
 
-  it.runIf(onPostgres)('one from PostgreSQL into SQLite', async () => {
+  it.runIf(onPostgres)('refuses to restore a PostgreSQL backup into SQLite', async () => {
     await expectNothing(
       await run('restore', plain, { ...target('refused'), DATABASE_URL: '' }),
       /is a backup from PostgreSQL and cannot be restored into SQLite\. Set DATABASE_URL\./,
     );
   });
 
-  it('the backup of another release, with the name of that', async () => {
+  it('refuses the backup of another release and names that release', async () => {
     const noted = await own.inside.sql<{ value: string }>(
       "select value from strapi_core_store_settings where key = 'core_canopy_release'",
     );
@@ -655,13 +661,13 @@ describe('a restored installation', () => {
   let inside: Questions;
 
   it(
-    'starts in a folder that did not exist, with what was there',
+    'starts in a new folder with the backed-up files and secrets',
     async () => {
       const into = target('new/data');
       const said = await run('restore', plain, into);
       expect(said.err).toBe('');
       expect(said.out).toMatch(
-        /^Restored \d+ rows and \d+ files of .* into .*new\/data( and the bucket canopy-test-\S+)?\.\nMails that had not been sent and will not be: 1\. A restore with --send-mails sends them\.\n$/,
+        /^Restored \d+ rows and \d+ files of .* into .*new\/data( and the bucket canopy-test-\S+)?\.\nUnsent mails that were dropped: 1\. A restore with --send-mails sends them\.\n$/,
       );
       expect(said.code).toBe(0);
       expect((await stat(into.DATA_DIR)).mode & 0o777).toBe(0o700);
@@ -698,7 +704,7 @@ describe('a restored installation', () => {
     expect(schemaDifferences(was, is)).toEqual([]);
   });
 
-  it('has every row that was acknowledged before', async () => {
+  it('contains every row acknowledged before the backup', async () => {
     const rows = await inside.sql<{ id: string }>('select document_id as id from emission_records');
     const ids = new Set(rows.map(({ id }) => id));
     expect(before.records.filter((id) => !ids.has(id))).toEqual([]);
@@ -706,7 +712,7 @@ describe('a restored installation', () => {
     expect(orders).toEqual([{ reference: order }]);
   });
 
-  it('has for every row what it names', async () => {
+  it('contains a history entry for each record, and every referenced file', async () => {
     const entries = await inside.sql<{ id: string }>(
       "select subject_id as id from audit_entries where subject_type = 'record' and action = 'created'",
     );
@@ -731,7 +737,7 @@ describe('a restored installation', () => {
     expect(named.length).toBeGreaterThan(3);
   });
 
-  it('lets sessions go on, and everybody has their files', async () => {
+  it('keeps sessions valid and serves evidence, logos and pictures', async () => {
     for (const [id, bytes] of before.evidence) {
       const answer = await as(own.member).get(`/evidence/${id}`);
       expect(answer.status).toBe(200);
@@ -746,14 +752,14 @@ describe('a restored installation', () => {
     expect((await renewed.post('/auth/refresh')).status).toBe(200);
   });
 
-  it('does not send the mails that had not been sent', async () => {
+  it('drops pending emails', async () => {
     const outbox = 'select kind, state from outbox where document_id = ?';
     expect(await inside.sql(outbox, 'later')).toEqual([{ kind: 'credentials', state: 'dropped' }]);
     const pending = await own.inside.sql(outbox, 'later');
     expect(pending).toEqual([{ kind: 'credentials', state: 'pending' }]);
   });
 
-  it('counts on where the other was', async () => {
+  it('accepts new rows without reusing the id of a deleted one', async () => {
     expect(await sendMessage(as(own.visitor), inside)).toBeGreaterThan(lastMessage);
     const answer = await as(own.member).post('/saveData', { rows: [rowOf(own.factor)] });
     answered('POST /saveData', answer);
@@ -771,7 +777,7 @@ describe('a restored installation', () => {
     await expect(inside.sql('delete from record_months')).rejects.toThrow();
   });
 
-  it('is refused as a place to restore into, which leaves it untouched', async () => {
+  it('is refused as a restore target and stays untouched', async () => {
     const into = target('new/data');
     // An email about the message above may still be in progress.
     const names = async () =>
@@ -784,29 +790,35 @@ describe('a restored installation', () => {
     expect(await names()).toEqual(was);
   });
 
-  it.runIf(onPostgres)('is refused where only the database holds rows', async () => {
-    const [was] = await inside.sql('select count(*) as n from emission_records');
-    const said = await run('restore', plain, { ...target('refused'), S3_BUCKET: '' });
-    expectRefusal(said, /The database .* already holds rows/);
-    expect(existsSync(inFolder('refused'))).toBe(false);
-    expect(await inside.sql('select count(*) as n from emission_records')).toEqual([was]);
-  });
+  it.runIf(onPostgres)(
+    'is refused as a restore target if only its database contains rows',
+    async () => {
+      const [was] = await inside.sql('select count(*) as n from emission_records');
+      const said = await run('restore', plain, { ...target('refused'), S3_BUCKET: '' });
+      expectRefusal(said, /The database .* already contains rows/);
+      expect(existsSync(inFolder('refused'))).toBe(false);
+      expect(await inside.sql('select count(*) as n from emission_records')).toEqual([was]);
+    },
+  );
 
-  it.runIf(!onPostgres)('comes out of an encrypted backup as well', async () => {
-    await mkdir(inFolder('made'));
-    const env = { ...target('made'), BACKUP_PASSPHRASE: PASSPHRASE, JWT_SECRET: 'another' };
-    const said = await run('restore', encrypted, env, '--send-mails');
-    expect(said).toMatchObject({ code: 0, err: '' });
-    expect(said.out).toMatch(/The environment has another JWT_SECRET than the backup/);
-    expect(existsSync(inFolder('made', 'canopy.db'))).toBe(true);
-    for (const [folder] of LEFT_OUT) expect(existsSync(inFolder('made', folder))).toBe(false);
-    expect(said.out).not.toMatch(/Mails/);
-    const made = openSqlite(inFolder('made', 'canopy.db'));
-    expect(made.prepare("select state from outbox where document_id = 'later'").pluck().get()).toBe(
-      'pending',
-    );
-    made.close();
-  });
+  it.runIf(!onPostgres)(
+    'keeps pending emails with --send-mails, also from an encrypted backup',
+    async () => {
+      await mkdir(inFolder('made'));
+      const env = { ...target('made'), BACKUP_PASSPHRASE: PASSPHRASE, JWT_SECRET: 'another' };
+      const said = await run('restore', encrypted, env, '--send-mails');
+      expect(said).toMatchObject({ code: 0, err: '' });
+      expect(said.out).toMatch(/The environment sets another JWT_SECRET than the backup/);
+      expect(existsSync(inFolder('made', 'canopy.db'))).toBe(true);
+      for (const [folder] of LEFT_OUT) expect(existsSync(inFolder('made', folder))).toBe(false);
+      expect(said.out).not.toMatch(/Mails/);
+      const made = openSqlite(inFolder('made', 'canopy.db'));
+      expect(
+        made.prepare("select state from outbox where document_id = 'later'").pluck().get(),
+      ).toBe('pending');
+      made.close();
+    },
+  );
 });
 
 /** Removes the time and rounds figures, because databases sum in different orders. */
@@ -845,7 +857,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
 }
 
-describe.runIf(!onPostgres)('a backup from SQLite, restored into PostgreSQL', () => {
+describe.runIf(!onPostgres)('a SQLite backup restored into PostgreSQL', () => {
   /** Columns store times without a zone, so restore and server must assume the same zone. */
   const TZ = 'Asia/Kolkata';
   let postgres: Postgres;
@@ -868,7 +880,7 @@ describe.runIf(!onPostgres)('a backup from SQLite, restored into PostgreSQL', ()
     await postgres?.stop();
   });
 
-  it('is refused whole where PostgreSQL cannot hold a value, with its place', async () => {
+  it('is refused with the table and line of a value that PostgreSQL rejects', async () => {
     await own.inside.sql(
       "insert into contact_messages (first_name) values ('a' || char(0) || 'b')",
     );
@@ -879,7 +891,7 @@ describe.runIf(!onPostgres)('a backup from SQLite, restored into PostgreSQL', ()
     const url = await postgres.newDatabase('canopy_refused');
     expectRefusal(
       await run('restore', odd, into('refused', url)),
-      /PostgreSQL does not take a value \(.*0x00; COPY contact_messages, line \d+\)\. Nothing was written\./,
+      /PostgreSQL rejected a value \(.*0x00; COPY contact_messages, line \d+\)\. Nothing was written\./,
     );
     expect(existsSync(inFolder('refused'))).toBe(false);
     const { query, end } = await connected(url);
@@ -890,7 +902,7 @@ describe.runIf(!onPostgres)('a backup from SQLite, restored into PostgreSQL', ()
   });
 
   it(
-    'starts there, with each row of each table',
+    'starts with every row of every table',
     async () => {
       const url = await postgres.newDatabase('canopy_moved');
       const said = await run('restore', sqlite, into('moved', url), '--send-mails');
@@ -925,7 +937,7 @@ describe.runIf(!onPostgres)('a backup from SQLite, restored into PostgreSQL', ()
     BOOTS_MS,
   );
 
-  it('answers as before', async () => {
+  it('returns the same responses as the original server', async () => {
     for (const [session, calls] of [
       [own.owner, ['/dashboard', '/reports', '/getdata12', '/audit', `/periods`, '/policy']],
       [own.member, ['/me', '/imports', '/getdata12']],
@@ -942,7 +954,7 @@ describe.runIf(!onPostgres)('a backup from SQLite, restored into PostgreSQL', ()
     expect(users.map(({ total }) => total > 0)).toEqual([true]);
   });
 
-  it('goes on from where the other was', async () => {
+  it('accepts new rows and still protects history, ledger and locked years', async () => {
     expect(await sendMessage(as(own.visitor), inside)).toBeGreaterThan(lastMessage);
     const answer = await as(own.member).post('/saveData', { rows: [rowOf(own.factor)] });
     answered('POST /saveData', answer);

@@ -70,7 +70,7 @@ async function permissions(): Promise<string[]> {
 }
 
 describe('a server on plain HTTP', () => {
-  it('leads from its root to the main site, when it is told one', async () => {
+  it('redirects only its root to the configured main site', async () => {
     for (const address of ['/', '/index.html']) {
       const { status, headers } = await fetch(server.url + address, { redirect: 'manual' });
       expect([status, headers.get('location')]).toEqual([302, MAIN_SITE]);
@@ -81,16 +81,18 @@ describe('a server on plain HTTP', () => {
     expect((await fetch(`${server.url}/homepage`, { redirect: 'manual' })).status).toBe(200);
   });
 
-  it('sets a cookie that plain HTTP can carry, whatever a forwarded header says', async () => {
+  it('sets cookies without Secure, ignoring forwarded headers', async () => {
     const answer = await tryPassword(ADMIN.username, ADMIN.password);
-    for (const cookie of answer.headers.getSetCookie()) {
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).not.toEqual([]);
+    for (const cookie of cookies) {
       expect(cookie).toMatch(/httponly/i);
       expect(cookie).not.toMatch(/secure/i);
     }
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('was filled with the first accounts once, and not with the demo', async () => {
+  it('starts with the first accounts and without demo data', async () => {
     expect(await inside.sql('select username from up_users')).toEqual([
       { username: ADMIN.username },
     ]);
@@ -99,7 +101,7 @@ describe('a server on plain HTTP', () => {
   });
 });
 
-describe('a server that is watched', () => {
+describe('a monitored server', () => {
   const lines = () =>
     server
       .log()
@@ -109,7 +111,7 @@ describe('a server that is watched', () => {
   const read = (token: string, url = server.url) =>
     fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
 
-  it('logs each request as a line of JSON, by ids and without what was asked for', async () => {
+  it('logs each request as a JSON line with ids but without its query', async () => {
     const session = answered(
       'POST /platform/login',
       await tryPassword(ADMIN.username, ADMIN.password),
@@ -136,7 +138,7 @@ describe('a server that is watched', () => {
   });
 
   it.runIf(inject('database') === 'postgres')(
-    'logs slow statements, not their values',
+    'logs slow statements without their values',
     async () => {
       await inside.sql('select pg_sleep(1.01), ?::text', 'a-value');
       const message = expect.stringMatching(
@@ -147,12 +149,12 @@ describe('a server that is watched', () => {
     },
   );
 
-  it('warns of limits that other instances on its PostgreSQL do not know of', () => {
+  it('warns on PostgreSQL that instances without Redis count limits separately', () => {
     const warnings = lines().filter(({ message }) => /^Without REDIS_URL/.test(message));
     expect(warnings).toHaveLength(inject('database') === 'postgres' ? 1 : 0);
   });
 
-  it('tells those who have the token how often and how fast it was asked', async () => {
+  it('returns metrics only to callers with the token', async () => {
     await tryPassword('somebody', 'not-the-password');
     const answer = await read(METRICS_TOKEN);
     expect(answer.status).toBe(200);
@@ -177,13 +179,13 @@ describe('a server that is watched', () => {
   });
 });
 
-describe('stopping and starting again', () => {
+describe('a restarted server', () => {
   const columns = 'id, document_id, username, password, created_at, updated_at';
   const accounts = () => inside.sql(`select ${columns} from up_users order by id`);
   let permissionsBefore: string[];
   let accountsBefore: unknown[];
 
-  it('finds the permissions of the table, and no others', async () => {
+  it('has only permissions of its own API, each once', async () => {
     permissionsBefore = await permissions();
     expect(new Set(permissionsBefore).size).toBe(permissionsBefore.length);
     const strange = permissionsBefore.filter((each) => !/ api::[\w-]+\.[\w-]+\.\w+$/.test(each));
@@ -191,7 +193,7 @@ describe('stopping and starting again', () => {
     expect(permissionsBefore.filter((each) => each.startsWith('authenticated '))).toEqual([]);
   });
 
-  it('lets requests under way finish, says that it is not ready, and ends well', async () => {
+  it('reports not ready, finishes pending requests and exits with 0', async () => {
     accountsBefore = await accounts();
     await giveByHand('plugin::users-permissions.auth.register', 'public');
     await grantInPanel('strapi-editor', 'api::buyer.buyer');
@@ -216,7 +218,7 @@ describe('stopping and starting again', () => {
     expect(await stopped).toBe(0);
   });
 
-  it('changes nothing in what is there, but takes away what was given by hand', async () => {
+  it('keeps existing accounts and revokes manually granted permissions', async () => {
     await start();
     expect(await permissions()).toEqual(permissionsBefore);
     expect(await accounts()).toEqual(accountsBefore);
@@ -224,7 +226,7 @@ describe('stopping and starting again', () => {
     expect(await inside.sql('select id from admin_users')).toHaveLength(1);
   });
 
-  it('makes the ids of sessions unique, and ends those that were there twice', async () => {
+  it('makes session ids unique and deletes duplicate sessions', async () => {
     const left = await inside.sql<{ session_id: string }>(
       "select session_id from strapi_sessions where session_id in ('once', 'twice')",
     );
@@ -232,25 +234,25 @@ describe('stopping and starting again', () => {
     await expect(addSession('once')).rejects.toThrow(/unique/i);
   });
 
-  it('leaves to a role of the panel what an administrator granted it', async () => {
+  it('keeps permissions that an administrator granted to a panel role', async () => {
     expect(await subjectsInPanel('strapi-editor')).toContain('api::buyer.buyer');
     expect(await subjectsInPanel('strapi-editor')).not.toContain('api::client.client');
   });
 
-  it('gives super admins of the panel the permissions that they lack', async () => {
+  it('restores missing permissions of panel super admins', async () => {
     expect(await subjectsInPanel('strapi-super-admin')).toContain('api::buyer.buyer');
   });
 
-  it('removes unknown fields from lists of the panel', async () => {
+  it('removes unknown fields from panel lists', async () => {
     expect(await columnsInPanel('api::buyer.buyer')).not.toContain('noSuchField');
   });
 
-  it('removes the evidence that no record names, by itself', async () => {
+  it('deletes unreferenced evidence and its file', async () => {
     await expect.poll(() => inside.sql('select id from evidences')).toEqual([]);
     await expect.poll(() => readdir(path.join(dataDir, 'evidence'))).toEqual([]);
   });
 
-  it('keeps the history as long as the operator says, and whole', async () => {
+  it('deletes history entries older than HISTORY_DAYS and protects the others', async () => {
     const entries = () =>
       inside.sql("select document_id as id from audit_entries where action = 'x'");
     await expect.poll(entries).toEqual([{ id: 'recent' }]);
@@ -258,18 +260,18 @@ describe('stopping and starting again', () => {
     await expect(inside.sql(change)).rejects.toThrow(/append-only/);
   });
 
-  it('hashes passwords in two threads and replaces those that end', async () => {
+  it('hashes passwords in two threads and replaces a thread that ends', async () => {
     const { turns, together, used, interrupted, refusal, after } = await inside.passwordThreads();
     // On the main thread, bcryptjs yields only every tenth of a second.
     expect(Math.min(...turns)).toBeGreaterThan(50);
     expect(together).toEqual([...Array(9).fill(true), false]);
     expect(used).toBe(2);
-    expect(interrupted).toBe('The thread that hashes passwords has ended.');
+    expect(interrupted).toBe('The password hashing thread has ended.');
     expect(refusal).toMatch(/Illegal arguments/);
     expect(after).toBe(true);
   });
 
-  it('leaves no role of the panel without permissions when it is killed', async () => {
+  it('creates no panel role if assigning its permissions fails', async () => {
     const roles = () =>
       inside.sql<{ code: string }>("select code from admin_roles where code like 'canopy-%'");
     const all = await roles();
@@ -282,7 +284,7 @@ describe('stopping and starting again', () => {
     expect(await roles()).toHaveLength(all.length - 1);
   });
 
-  it('is not ready when files cannot be written', async () => {
+  it('reports not ready while it cannot write files', async () => {
     const away = `${dataDir}-away`;
     await rename(dataDir, away);
     try {
@@ -302,7 +304,7 @@ describe('stopping and starting again', () => {
 
 /** Last tests of the file: they use up the address's tries for a minute. */
 describe('failed logins', () => {
-  it('are limited to ten a minute, also when they come at once', async () => {
+  it('are limited to ten a minute, even when concurrent', async () => {
     const tries = await Promise.all(
       Array.from({ length: 14 }, () => tryPassword('somebody', 'not-the-password')),
     );
@@ -313,7 +315,7 @@ describe('failed logins', () => {
     if (over) refused(over, 429, messages.tooManyTries);
   });
 
-  it('count for the address, whatever account is tried and whatever it claims to be', async () => {
+  it('count per address across accounts, ignoring forwarded headers', async () => {
     refused(await tryPassword('somebody-else', 'not-the-password'), 429);
     refused(await visitor().post('/login', { userId: 'another', password: 'x' }), 429);
     const claiming = await visitor().request('POST', '/userlogin', {
@@ -323,13 +325,13 @@ describe('failed logins', () => {
     refused(claiming, 429, messages.tooManyTries);
   });
 
-  it('shut the right password out too, until the minute is over', async () => {
+  it('block the correct password too', async () => {
     refused(await tryPassword(ADMIN.username, ADMIN.password), 429, messages.tooManyTries);
   });
 });
 
-describe('a server that cannot start', () => {
-  it('says why in a sentence and ends with 1', async () => {
+describe('a server whose port is in use', () => {
+  it('exits with code 1', async () => {
     const taken = new URL(server.url).port;
     const run = promisify(execFile)(process.execPath, ['server.js'], {
       cwd: path.resolve('cms'),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -102,8 +102,8 @@ const SENTENCES = `
     console.log(JSON.stringify(said));
   })();`;
 
-describe('a wrong setting ends the start with a sentence', () => {
-  it('of its own', async () => {
+describe('a failed startup', () => {
+  it('explains each wrong setting in one sentence without secrets', async () => {
     const wrong = [...WRONG, ...WRONG_NUMBERS];
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -119,13 +119,13 @@ describe('a wrong setting ends the start with a sentence', () => {
     }
   });
 
-  it('and nothing else', async () => {
+  it('prints only its error sentence and exits with 1', async () => {
     const { said, code } = await refusedStart(dataDir, { MAIL_FROM: 'Canopy' });
     expect(said).toMatch(/^MAIL_FROM must [^\n]*\.\n$/);
     expect(code).toBe(1);
   });
 
-  it('a database that does not answer, without its password', async () => {
+  it('reports an unreachable database without its password', async () => {
     const DATABASE_URL = `postgres://canopy:hunter2@127.0.0.1:${await freePort()}/canopy`;
     const { said, code } = await refusedStart(dataDir, { DATABASE_URL });
     expect(said).toMatch(
@@ -135,10 +135,10 @@ describe('a wrong setting ends the start with a sentence', () => {
     expect(code).toBe(1);
   });
 
-  it('a data folder that cannot be written', async () => {
+  it('reports a data folder that is not writable', async () => {
     await writeFile(path.join(dataDir, 'a-file'), '');
     const { said, code } = await refusedStart(path.join(dataDir, 'a-file/data'));
-    expect(said).toMatch(/^The data folder [^\n]* cannot be written \([^\n]*\)\. Set DATA_DIR/);
+    expect(said).toMatch(/^The data folder [^\n]* is not writable \([^\n]*\)\. Set DATA_DIR/);
     expect(code).toBe(1);
   });
 
@@ -148,7 +148,7 @@ describe('a wrong setting ends the start with a sentence', () => {
       Buffer.from('this is no database, but it is longer than a header'.repeat(200)),
     ],
     ['of which the end is missing', Buffer.from('SQLite format 3\0\x10\0\x01\x01\0\x40\x20\x20')],
-  ])('a database file %s', async (_, bytes) => {
+  ])('reports a database file %s and leaves it unchanged', async (_, bytes) => {
     const file = path.join(dataDir, 'canopy.db');
     await writeFile(file, bytes);
     const { said, code } = await refusedStart(dataDir);
@@ -161,12 +161,11 @@ describe('a wrong setting ends the start with a sentence', () => {
 });
 
 it(
-  'keeps everything it writes, and what it finds, from others on this machine',
+  'the server restricts its new and existing files to its own user',
   async () => {
     await chmod(dataDir, 0o755);
     await writeFile(path.join(dataDir, 'canopy.db'), '');
     await chmod(path.join(dataDir, 'canopy.db'), 0o644);
-    await mkdir(path.join(dataDir, 'evidence'), { mode: 0o755 });
     const server = await startServer({ dataDir });
     try {
       expect(await modeOf()).toBe('700');

@@ -81,17 +81,19 @@ async function asks(url: string, ...statements: string[]) {
 }
 
 describe('npm run scale', () => {
-  it('has divided every table of clients, and refuses while a server runs', async () => {
+  it('divides every client table and refuses to run while a server is connected', async () => {
     expect(namesOf(await asked.sql(DIVIDED))).toEqual(TABLES);
     expect(await scale()).toEqual({
       code: 1,
-      said: expect.stringMatching(/Something is connected to the database at .*\. Stop every/),
+      said: expect.stringMatching(
+        /Another program is connected to the database at .*\. Stop every/,
+      ),
     });
   });
 
-  it('changes nothing a second time, and refuses what it does not know', async () => {
+  it('changes nothing when repeated and refuses unknown tables and databases without Citus', async () => {
     await server.stop();
-    const done = `All ${TABLES.length} tables are divided by client already.`;
+    const done = `All ${TABLES.length} tables are already divided by client.`;
     expect(await scale()).toEqual({ code: 0, said: done });
     await asks(
       own.databaseUrl,
@@ -110,11 +112,11 @@ describe('npm run scale', () => {
   });
 
   it(
-    'divides the table that is left, without which no server starts',
+    'divides a remaining table, which prevents startup until then',
     async () => {
       await asks(own.databaseUrl, "select undistribute_table('policies')");
       await expect(startAgain()).rejects.toThrow(
-        /divided by client, but not policies\. Stop every server, run "npm run scale"/,
+        /not divided by client: policies\. Stop every server, run "npm run scale"/,
       );
       expect(await scale()).toEqual({ code: 0, said: 'Divided 1 tables by client: policies.' });
       await startAgain();
@@ -126,7 +128,7 @@ describe('npm run scale', () => {
 
 describe('a server on a divided database', () => {
   it(
-    'starts with one attribute more, and keeps the tables divided',
+    'adds a new column at startup and keeps the tables divided',
     async () => {
       await asked.sql('alter table emission_records drop column sku');
       await asked.sql("update strapi_database_schema set hash = 'another'");
@@ -142,7 +144,7 @@ describe('a server on a divided database', () => {
   );
 
   it(
-    'shortens its history, which stays protected',
+    'deletes expired history entries and protects the others',
     async () => {
       const insert = (id: string, key: number) =>
         asked.sql(
@@ -158,7 +160,7 @@ describe('a server on a divided database', () => {
   );
 });
 
-describe('up and back', () => {
+describe('a backup moved to a plain and back to a divided database', () => {
   let plain: TestDatabase;
   let other: TestDatabase;
 
@@ -168,7 +170,7 @@ describe('up and back', () => {
   });
 
   it(
-    'has the same total, to the gram, divided and not',
+    'keeps the same totals to the gram',
     async () => {
       const rows = [0.1, 0.2, 1.7, 12.345].map((distance) => rowOf(own.factor, { distance }));
       const member = client(own.member.jwt, own.member.cookie, server.url);
@@ -229,7 +231,7 @@ const EVERY_PART = [
 
 describe('statements', () => {
   it(
-    'are about one client, but those of the platform admin and the daily clean-up',
+    'concern one client each, except for platform admins and the daily clean-up',
     async () => {
       const { sql, removeUnusedEvidence } = inside();
       await sql('create extension if not exists pg_stat_statements');

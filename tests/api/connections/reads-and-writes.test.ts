@@ -41,8 +41,8 @@ async function noteCount(): Promise<number> {
 
 const saveRecord = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] });
 
-describe('while a transaction that has written is open', () => {
-  it('others read: dashboard, list, search, session, site', async () => {
+describe('an open write transaction', () => {
+  it('does not block reads of dashboard, list, search, session and site', async () => {
     await own.addRecord();
     const before = answered('GET /dashboard', await own.owner.get('/dashboard'));
     await own.inside.whileInTransaction([A_NOTE], async () => {
@@ -58,7 +58,7 @@ describe('while a transaction that has written is open', () => {
     });
   });
 
-  it('nobody reads what it has not committed, and everybody what it has', async () => {
+  it('hides its changes until it commits', async () => {
     const before = await noteCount();
     await own.inside.whileInTransaction([A_NOTE], async () => {
       expect(await noteCount()).toBe(before);
@@ -66,7 +66,7 @@ describe('while a transaction that has written is open', () => {
     expect(await noteCount()).toBe(before + 1);
   });
 
-  it.runIf(onSqlite)('another write waits for its turn and does not fail', async () => {
+  it.runIf(onSqlite)('delays other writes without failing them', async () => {
     const [{ n: before } = { n: 0 }] = await own.inside.sql<{ n: number }>(
       'select count(*) as n from emission_records',
     );
@@ -88,7 +88,7 @@ describe('while a transaction that has written is open', () => {
 });
 
 describe('a read after a write', () => {
-  it('sees it, in the next call and in the next statement', async () => {
+  it('returns the written row in the next call and statement', async () => {
     for (let n = 0; n < 20; n++) {
       const { _id } = await own.addRecord();
       const answer = await own.member.get('/getdata12', { page: 1 });
@@ -100,7 +100,7 @@ describe('a read after a write', () => {
     }
   });
 
-  it('sees the columns that a table has since then', async () => {
+  it('returns columns added since the previous read', async () => {
     await own.inside.sql('create table changing (a integer)');
     await own.inside.sql('insert into changing (a) values (1)');
     const rows = () => own.inside.sql('select * from changing');
@@ -121,8 +121,8 @@ const ASK_THREE = `
     .then((answers) => console.log(answers.join()))
     .then(() => connection.close());`;
 
-describe.runIf(onSqlite)('the connection for writing of SQLite', () => {
-  it('lets the thread that answers go on while a statement takes long', async () => {
+describe.runIf(onSqlite)('the SQLite write connection', () => {
+  it('does not block the main thread during a long statement', async () => {
     const over: string[] = [];
     const note = (what: string) => () => over.push(what);
     // Takes some seconds on any machine.
@@ -138,21 +138,21 @@ describe.runIf(onSqlite)('the connection for writing of SQLite', () => {
     expect(over).toEqual(['calls', 'statement']);
   });
 
-  it('refuses a value that cannot be cloned, and answers each other statement', async () => {
+  it('refuses a value that cannot be cloned and runs the other statements', async () => {
     const file = path.join(dataDir, 'three.db');
     expect(await runInServer(ASK_THREE, file)).toBe('first,DataCloneError,third\n');
   });
 
-  it('is made anew when its thread ends, and nothing half written stays', async () => {
+  it('restarts after its thread ends and rolls back the open transaction', async () => {
     const before = await noteCount();
     const inTransaction = own.inside.whileInTransaction([A_NOTE], () => own.inside.endWriter());
-    await expect(inTransaction).rejects.toThrow('is gone');
+    await expect(inTransaction).rejects.toThrow('has ended');
     expect(await noteCount()).toBe(before);
     answered('POST /saveData', await saveRecord());
   });
 });
 
-describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
+describe.runIf(onSqlite)('the SQLite read connection', () => {
   it.each([
     'insert into jottings (id) values (1)',
     'update jottings set id = 2',
@@ -167,13 +167,13 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
     'with one as (select 1 as id) insert into jottings (id) select id from one',
     'insert into jottings (id) values (1) returning id',
     '-- a note\ninsert into jottings (id) values (1)',
-  ])('is not given what begins otherwise: %s', async (statement) => {
+  ])('leaves other writes to the write connection: %s', async (statement) => {
     const before = await noteCount();
     await own.inside.sql(statement);
     expect(await noteCount()).toBe(before + 1);
   });
 
-  it('is not given pragmas, plans and locks, which are about the connection that writes', async () => {
+  it('leaves pragmas, plans and locks to the write connection', async () => {
     expect(await own.inside.sql('pragma query_only')).toEqual([{ query_only: 0 }]);
     expect(await own.inside.sql('select query_only from pragma_query_only')).toEqual([
       { query_only: 1 },
@@ -182,7 +182,7 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
     expect(await own.inside.locksOnWriter()).toBe(true);
   });
 
-  it('is heard by those who listen to statements, each one once', async () => {
+  it('reports each statement once to listeners', async () => {
     const heard = await own.inside.statementsOf(async () => {
       await noteCount();
     });
@@ -199,7 +199,7 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
     await expect.poll(truncate).toEqual({ busy: 0, log: 0, checkpointed: 0 });
   }
 
-  it('holds up neither others nor a checkpoint while somebody reads a stream slowly', async () => {
+  it('blocks neither reads nor checkpoints during a slow stream', async () => {
     await own.inside.sql(
       `insert into jottings (id) with recursive some(n) as
        (select 1 union all select n + 1 from some where n < 5000) select n from some`,
@@ -210,7 +210,7 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
     });
   });
 
-  it('nor while somebody reads a long list slowly', async () => {
+  it('blocks neither writes nor checkpoints while a long list is read slowly', async () => {
     const { _id } = await own.addRecord();
     await copyRow(own.inside, 'emission_records', _id, 3000, {
       description: `'${'long '.repeat(900)}'`,
@@ -228,7 +228,7 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
     answer.destroy();
   });
 
-  it('leaves it to another thread to move the log into the file, and gives back its room', async () => {
+  it('lets another thread checkpoint the write-ahead log, which shrinks again', async () => {
     await emptyLog();
     const [file, log] = ['canopy.db', 'canopy.db-wal'].map((name) => path.join(dataDir, name));
     const sizeOf = async (of = '') => (await stat(of)).size;
@@ -249,7 +249,7 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
       .toBeLessThan(megabytes);
   });
 
-  it('is closed at the end, before the one that writes: no log is left beside the file', async () => {
+  it('closes before the write connection at shutdown, so no log remains', async () => {
     expect(await readdir(dataDir)).toContain('canopy.db-wal');
     expect(await own.server.stop()).toBe(0);
     expect((await readdir(dataDir)).filter((name) => name.startsWith('canopy.db'))).toEqual([
@@ -258,7 +258,7 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
   });
 });
 
-it('prepares a repeated statement once, and again while it is read or after a table has changed', () => {
+it('the statement cache prepares a repeated statement once, except while busy or after a schema change', () => {
   const statement = { busy: false };
   const prepare = vi.fn((_: string) => statement);
   const connection = { prepare: (sql: string) => prepare(sql) };

@@ -37,8 +37,8 @@ async function ordersOfProject(): Promise<{ quantity: number }[]> {
   return inside().sql('select quantity from orders where project_id = ?', project._id);
 }
 
-describe('checking out', () => {
-  it('takes the price and the name from the server, whatever comes along', async () => {
+describe('POST /checkout', () => {
+  it('uses the price and project name of the server, not of the request', async () => {
     const order = await bought({
       buyer,
       quantity: 3,
@@ -64,7 +64,7 @@ describe('checking out', () => {
     expect(await countLeft()).toBe(97);
   });
 
-  it('is exact for the most that anybody can buy', async () => {
+  it('calculates the largest possible total exactly', async () => {
     project = await addProject({ price: 999_999.99, quantity: 10_000_000 });
     await withMostCredits(9_999_999, async () => {
       const shownTotal = 9_999_998_900_000.01;
@@ -73,7 +73,7 @@ describe('checking out', () => {
     expect(await countLeft()).toBe(1);
   });
 
-  it('costs what the buyer was shown, or is refused and takes nothing', async () => {
+  it('refuses a shown total that differs from the current one', async () => {
     const shown = { quantity: 3, shownTotal: 2999.97 };
     const session = await editor();
     const listed = await session.get('/issuances', { projectId: project._id });
@@ -103,13 +103,13 @@ describe('checking out', () => {
     expect((await bought({ quantity: 3 })).total).toBe(3600);
   });
 
-  it('sells at most as many at once as the site has set, which is 1,000 at first', async () => {
+  it('sells at most the limit of the site per order, 1,000 by default', async () => {
     project = await addProject({ quantity: 50_000 });
     const { mostCreditsPerOrder } = answered('GET /site', await client().get('/site'));
     expect(mostCreditsPerOrder).toBe(1000);
     for (const quantity of [1001, 99_999_999, 1e300]) {
       const answer = await buy({ quantity });
-      refused(answer, 400, 'One order holds at most 1,000 credits.', 'quantity');
+      refused(answer, 400, 'Order at most 1,000 credits at a time.', 'quantity');
     }
     await bought({ quantity: 1000 });
     await withMostCredits(40_000, async () => {
@@ -129,20 +129,20 @@ describe('checking out', () => {
     });
   });
 
-  it('says what is wrong with a number of credits', async () => {
+  it('explains each invalid quantity', async () => {
     refused(await buy({ quantity: 1.5 }), 400, creditMessages.quantityWhole, 'quantity');
     refused(await buy({ quantity: 0 }), 400, creditMessages.quantityForm, 'quantity');
     refused(await buy({ quantity: 'many' }), 400, messages.numberExpected, 'quantity');
   });
 
-  it('takes a name of one line', async () => {
+  it('refuses names with line breaks or control characters', async () => {
     for (const name of ['A\r\nBcc: evil@x.example', 'A\tB', 'A\u2028B', 'A\u0007']) {
       const answer = await buy({ buyer: { name, email: 'a@b.example' } });
       refused(answer, 400, messages.oneLine, 'buyer.name');
     }
   });
 
-  it('takes names of companies, but no addresses of pages', async () => {
+  it('accepts company names but refuses web addresses in names', async () => {
     const buyer = { name: 'Amazon.com, Inc.', email: 'a@b.example' };
     expect((await bought({ buyer })).buyer.name).toBe(buyer.name);
     for (const name of ['Win a prize http://evil.example/x Click', 'www.evil.tld', 'evil.com/x']) {
@@ -152,25 +152,25 @@ describe('checking out', () => {
   });
 
   it.each(['UPI', 'Credit Card', 'Wallet', 'Bank Transfer'])(
-    'can be paid by %s',
+    'accepts payment by %s',
     async (method) => {
       expect((await bought({ paymentMethod: method })).paymentMethod).toBe(method);
     },
   );
 
-  it('needs a payment method', async () => {
+  it('requires a payment method', async () => {
     for (const paymentMethod of ['', undefined, null, 'Cash']) {
       const answer = await buy({ paymentMethod });
       refused(answer, 400, 'Please select a payment method.');
     }
   });
 
-  it.each([0, -1, 1.5, '', null, 'many', 1e9])('does not sell %j credits', async (quantity) => {
+  it.each([0, -1, 1.5, '', null, 'many', 1e9])('refuses to sell %j credits', async (quantity) => {
     refused(await buy({ quantity }), 400, undefined, 'quantity');
     expect(await countLeft()).toBe(100);
   });
 
-  it('needs a buyer who can be written to', async () => {
+  it('requires a buyer with a name and an email address', async () => {
     refused(
       await buy({ buyer: { name: ' ', email: 'a@b.org' } }),
       400,
@@ -186,7 +186,7 @@ describe('checking out', () => {
     refused(await buy({ buyer: undefined }), 400, messages.required, 'buyer');
   });
 
-  it('needs a key', async () => {
+  it('requires an idempotency key', async () => {
     const body = checkoutBody(project._id);
     refused(
       await client().post('/checkout', body),
@@ -201,7 +201,7 @@ describe('checking out', () => {
     );
   });
 
-  it('knows only published projects', async () => {
+  it('sells credits of published projects only', async () => {
     for (const projectId of ['a'.repeat(24), 'unknown', '../x', '\0']) {
       refused(await buy({ projectId }), 404, messages.notFound);
     }
@@ -214,15 +214,15 @@ describe('checking out', () => {
   });
 });
 
-describe('the same submission again', () => {
-  it('is the same order, and takes no credits', async () => {
+describe('a repeated submission', () => {
+  it('returns the first order and takes no more credits', async () => {
     const key = unique('key');
     const first = await bought({ buyer, quantity: 2 }, key);
     expect(await bought({ buyer, quantity: 2 }, key)).toEqual(first);
     expect(await countLeft()).toBe(98);
   });
 
-  it('is one order when both arrive at once', async () => {
+  it('creates one order when sent concurrently', async () => {
     const key = unique('key');
     const orders = await Promise.all(
       Array.from({ length: 8 }, () => bought({ buyer, quantity: 2 }, key)),
@@ -232,7 +232,7 @@ describe('the same submission again', () => {
     expect(await countLeft()).toBe(98);
   });
 
-  it('is one order when it takes the last credits', async () => {
+  it('creates one order even if it takes the last credits', async () => {
     const key = unique('key');
     const orders = await Promise.all(
       Array.from({ length: 4 }, () => bought({ buyer, quantity: 100 }, key)),
@@ -241,7 +241,7 @@ describe('the same submission again', () => {
     expect(await countLeft()).toBe(0);
   });
 
-  it('with something else in it is refused', async () => {
+  it('is refused with a different body', async () => {
     const key = unique('key');
     await bought({ buyer, quantity: 2 }, key);
     refused(
@@ -255,7 +255,7 @@ describe('the same submission again', () => {
 });
 
 describe('too many orders', () => {
-  it('to one e-mail address are refused, whoever makes them, and take no credits', async () => {
+  it('are refused for one email address and take no credits', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => buy({ buyer })));
     const statuses = orders.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(201), ...Array(3).fill(429)]);
@@ -265,7 +265,7 @@ describe('too many orders', () => {
     await bought();
   });
 
-  it('are not what a repeated submission is', async () => {
+  it('do not block a repeated submission', async () => {
     const key = unique('key');
     const first = await bought({ buyer }, key);
     for (let n = 0; n < 4; n += 1) await bought({ buyer });
@@ -273,7 +273,7 @@ describe('too many orders', () => {
     expect(await bought({ buyer }, key)).toEqual(first);
   });
 
-  it('from one address are refused, but not a repeated submission', async () => {
+  it('are refused from one IP address, except for a repeated submission', async () => {
     const one = client();
     const body = checkoutBody(project._id);
     const key = keyed();
@@ -289,11 +289,11 @@ describe('too many orders', () => {
   });
 });
 
-describe('an order that is cancelled', () => {
+describe('a placed order', () => {
   const cancel = async (reference: string) =>
     (await editor()).post(`/orders/${reference}/cancel`, {});
 
-  it('gives its credits back, once', async () => {
+  it('returns its credits once when cancelled', async () => {
     const order = await bought({ quantity: 40 });
     const answer = answered('POST /orders/:reference/cancel', await cancel(order.reference));
     const cancelled = { state: 'Cancelled', at: expect.any(String) };
@@ -308,7 +308,7 @@ describe('an order that is cancelled', () => {
     await bought({ quantity: 100 });
   });
 
-  it('is known by its reference, in any case and with no body', async () => {
+  it('can be cancelled by its reference in any case, without a body', async () => {
     const { reference } = await bought();
     const path = `/orders/${reference.toLowerCase()}/cancel`;
     answered('POST /orders/:reference/cancel', await (await editor()).request('POST', path));
@@ -316,7 +316,7 @@ describe('an order that is cancelled', () => {
     refused(await cancel('1'), 404, messages.notFound);
   });
 
-  it('is cancelled by content managers and platform admins only', async () => {
+  it('can be cancelled by content managers and platform admins only', async () => {
     const { reference } = await bought();
     const path = `/orders/${reference}/cancel`;
     refused(await client().post(path, {}), 401);
@@ -324,7 +324,7 @@ describe('an order that is cancelled', () => {
     expect((await (await admin()).post(path, {})).status).toBe(200);
   });
 
-  it('is told to its buyer by mail, with the reason', async () => {
+  it('sends its buyer the reason for a cancellation', async () => {
     const order = await bought({ buyer });
     const reason = 'The project was withdrawn.';
     const path = `/orders/${order.reference}/cancel`;
@@ -340,7 +340,7 @@ describe('an order that is cancelled', () => {
     refused(long, 400, messages.tooLong(500), 'reason');
   });
 
-  it('is cancelled with others at once, all or none', async () => {
+  it('can be cancelled with others, all or none', async () => {
     const session = await editor();
     const other = await addProject();
     const sold = await client().post('/checkout', checkoutBody(other._id), keyed());
@@ -369,7 +369,7 @@ describe('an order that is cancelled', () => {
     expect(await countLeft()).toBe(100);
   });
 
-  it('never lets a credit be sold twice, however much happens at once', async () => {
+  it('never sells its credits twice during concurrent cancellations', async () => {
     const first = await bought({ quantity: 100 });
     const [cancellations, orders] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, () => cancel(first.reference))),
@@ -387,7 +387,7 @@ describe('an order that is cancelled', () => {
     expect(await countLeft()).toBe(100);
   });
 
-  it('waits for nobody for ever, while its project is changed on the site and in the panel', async () => {
+  it('does not deadlock with edits of its project on the site and in the panel', async () => {
     const session = await editor();
     const listed = await session.get('/issuances', { projectId: project._id });
     const [issuance] = answered('GET /issuances', listed).data;
@@ -410,7 +410,7 @@ describe('an order that is cancelled', () => {
     expect(await countLeft()).toBe(100 - orders.length);
   });
 
-  it('is counted on the home page of the panel, on the day in the time zone of the site', async () => {
+  it('is counted on the home page of the panel on its day only', async () => {
     const path = '/content-manager/orders/today';
     const asManager = await panel('canopy-order-manager');
     const today = async () => {
@@ -443,7 +443,7 @@ describe('an order that is cancelled', () => {
     expect((await (await panel('canopy-news-editor'))('GET', path)).status).toBe(403);
   });
 
-  it('is cancelled in the panel too, where nothing else of it changes', async () => {
+  it('can be cancelled in the panel but not changed otherwise', async () => {
     const order = await bought({ quantity: 40 });
     const [row] = await inside().sql<{ document_id: string }>(
       'select document_id from orders where reference = ?',
@@ -460,7 +460,7 @@ describe('an order that is cancelled', () => {
     ]) {
       const answer = await asManager('PUT', path, changed);
       expect(answer.status, answer.text).toBe(400);
-      expect(refusalOf(answer).message).toMatch(/^An order stays as it was made/);
+      expect(refusalOf(answer).message).toMatch(/^Orders cannot be changed/);
     }
     expect(await countLeft()).toBe(60);
     const given = { ...form, state: 'Cancelled', reason: 'Bought twice' };
@@ -480,8 +480,8 @@ describe('an order that is cancelled', () => {
   });
 });
 
-describe('what a project has', () => {
-  it('is never sold twice, however many want it at once', async () => {
+describe('the credits of a project', () => {
+  it('are never sold twice to concurrent buyers', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => buy({ quantity: 7 })));
     const statuses = answers.map(({ status }) => status);
     // Fourteen times seven are 98. The two remaining credits are too few for another order.
@@ -492,14 +492,14 @@ describe('what a project has', () => {
     expect(sold).toBe(98);
   });
 
-  it('is told when it does not suffice', async () => {
+  it('are counted in the refusal of a larger order', async () => {
     refused(await buy({ quantity: 101 }), 409, creditMessages.creditsLeft(100), 'quantity');
     await bought({ quantity: 100 });
     refused(await buy(), 409, creditMessages.creditsLeft(0), 'quantity');
     expect(await ordersOfProject()).toHaveLength(1);
   });
 
-  it('does not come back when an editor publishes the project again', async () => {
+  it('do not return when an editor publishes the project again', async () => {
     await bought({ quantity: 40 });
     await inside().publish(PROJECTS, project._id, {
       description: 'Mended.',
@@ -508,7 +508,7 @@ describe('what a project has', () => {
     refused(await buy({ quantity: 61 }), 409, creditMessages.creditsLeft(60));
   });
 
-  it('is counted by the ledger, which the panel says when somebody changes it', async () => {
+  it('cannot be changed in the panel, because the ledger counts them', async () => {
     const editor = await panel();
     const entry = `/content-manager/collection-types/${PROJECTS}/${project._id}`;
     await bought({ quantity: 40 });
@@ -529,7 +529,7 @@ describe('what a project has', () => {
     expect(await countLeft()).toBe(60);
   });
 
-  it('of a draft is issued when it is first published', async () => {
+  it('are issued when a draft is first published', async () => {
     const { documentId } = await inside().document(PROJECTS, 'create', {
       data: { projectName: unique('Draft'), pricePaise: 100, quantity: 7 },
     });
@@ -544,7 +544,7 @@ describe('what a project has', () => {
 });
 
 describe('the orders of all buyers', () => {
-  it('are listed for editors, newest first, found by words and status, and as a file', async () => {
+  it('are listed newest first, searched, filtered and downloaded by editors', async () => {
     const session = await editor();
     const name = unique('=Leela');
     const placed = [
@@ -575,7 +575,7 @@ describe('the orders of all buyers', () => {
     expect(lines[1]).toContain(`'${name}`);
   });
 
-  it('have notes, which the buyer does not see', async () => {
+  it('have notes that buyers cannot read', async () => {
     const session = await editor();
     const { reference } = await bought();
     const path = `/orders/${reference}`;
@@ -591,7 +591,7 @@ describe('the orders of all buyers', () => {
 });
 
 describe('an order', () => {
-  it('is shown to who knows its reference, and kept by nobody', async () => {
+  it('is shown by its reference and never cached', async () => {
     const order = await bought();
     expect(order.reference).toMatch(/^ORD(-[2-9A-HJ-NP-Z]{4}){4}$/);
     const answer = await client().get(`/orders/${order.reference}`);
@@ -603,12 +603,12 @@ describe('an order', () => {
     refused(await client().get('/orders/1'), 404, messages.notFound);
   });
 
-  it('is no secret that can be guessed: no two are alike', async () => {
+  it('has a random reference', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => bought()));
     expect(new Set(orders.map(({ reference }) => reference.slice(0, 8))).size).toBeGreaterThan(15);
   });
 
-  it('is confirmed by mail', async () => {
+  it('is confirmed by email without text typed by the buyer', async () => {
     const email = `${unique('asha')}@example.org`;
     const order = await bought({ buyer: { name: 'Win a prize', email }, reason: 'Click here' });
     const mail = await mailTo(email, () => outboxOf(inject('dataDir')));
@@ -618,7 +618,7 @@ describe('an order', () => {
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/prize|Click/);
   });
 
-  it('keeps its price when the project becomes dearer', async () => {
+  it('keeps its price after the price of the project rises', async () => {
     const order = await bought();
     const session = await editor();
     const listed = await session.get('/issuances', { projectId: project._id });
@@ -642,7 +642,7 @@ async function withMostCredits(most: number | null, work: () => Promise<void>): 
   }
 }
 
-it('is open to editors too, and what they see is what visitors see', async () => {
+it('POST /checkout is open to editors too', async () => {
   const order = answered(
     'POST /checkout',
     await (await editor()).post('/checkout', checkoutBody(project._id), keyed()),

@@ -83,7 +83,7 @@ async function pdfText(id: string): Promise<string> {
 }
 
 describe('a retirement', () => {
-  it('is provisional until the registry has it, and its certificate follows the ledger', async () => {
+  it('is provisional until the registry confirms it', async () => {
     const { order, id } = await buyWithRetirement();
     expect(order).toMatchObject({
       state: 'Delivered',
@@ -196,7 +196,7 @@ describe('a retirement', () => {
     expect(answered('GET /holdings', await stranger.get('/holdings')).data).toEqual([]);
   });
 
-  it('refuses addresses of pages, claims, years of others and credits without serials', async () => {
+  it('refuses web addresses, claims, wrong years and credits without serials', async () => {
     const order = await buy(own.owner);
     const retire = (body: object) => own.owner.post(`/orders/${order.reference}/retire`, body);
     for (const [body, path] of [
@@ -218,7 +218,7 @@ describe('a retirement', () => {
     answered('POST /orders/:reference/retire', await retire({ year: YEAR }));
   });
 
-  it('is in the register, in totals, in the file, and beside the inventory of its year', async () => {
+  it('appears in the register, its totals and CSV, and the report of its year', async () => {
     const { editor, owner, visitor } = own;
     const [first] = answered(
       'GET /retirements',
@@ -267,7 +267,7 @@ describe('a retirement', () => {
     expect((await readCertificate(id)).claim.kind).toBe('mitigation');
   });
 
-  it('is refused for simulated payment where there is no demo', async () => {
+  it('is refused for simulated payments without demo data', async () => {
     await own.inside.simulatePayments(true);
     const body = checkoutBody(projectId, { quantity: 1, provider: 'simulated' });
     const placed = await own.owner.request('POST', '/checkout', { body, headers: keyed() });
@@ -277,7 +277,7 @@ describe('a retirement', () => {
     expect((await own.owner.request('POST', '/checkout', atOnce)).status).toBe(409);
   });
 
-  it('says everywhere that it is a demonstration, and counts nowhere', async () => {
+  it('is marked everywhere as a demonstration and counted nowhere', async () => {
     const { id } = await buyWithRetirement();
     const register = async () =>
       answered('GET /retirements', await own.visitor.get('/retirements'));
@@ -304,15 +304,13 @@ describe('a retirement', () => {
     expect(JSON.stringify(report)).not.toContain(id);
   });
 
-  it('is told to its buyer by mail, when it is asked for and when the registry has it', async () => {
+  it('is emailed to its buyer when requested and when confirmed by the registry', async () => {
     const { order, id } = await buyWithRetirement();
     const { email } = order.buyer;
     const mails = async () =>
       (await outboxOf(own.server.dataDir)).filter(({ subject }) => subject?.includes('retire'));
     const asked = await mailTo(email, mails);
-    expect(asked.subject).toBe(
-      `The retirement of the credits of your order ${order.reference} is requested`,
-    );
+    expect(asked.subject).toBe(`Your order ${order.reference}: retirement requested`);
     expect(asked.text).toContain('the certificate is provisional');
     expect(asked.text).toContain(`/certificate/${id}`);
     answered('PUT /retirements/:id', await own.editor.put(`/retirements/${id}`, REGISTRY));
@@ -325,10 +323,10 @@ describe('a retirement', () => {
     expect(retired.text).toContain(`/certificate/${id}`);
   });
 
-  it('is not agreed to by a ledger that says something else', async () => {
+  it('shows on its certificate that the ledger disagrees', async () => {
     const { id } = await buyWithRetirement();
     await own.inside.sql('update retirements set quantity = 6 where document_id = ?', id);
     expect(await readCertificate(id)).toMatchObject({ ledgerAgrees: false });
-    expect(await pdfText(id)).toContain('does not agree');
+    expect(await pdfText(id)).toContain('does not currently confirm');
   });
 });

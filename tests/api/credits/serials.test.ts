@@ -50,7 +50,7 @@ const refuseOverlap = async (...issued: Parameters<typeof add>) =>
   refused(await add(...issued), 409, creditMessages.serialsTaken, 'serialFirst');
 
 describe('the serials of an issuance', () => {
-  it('are a range of 62 credits with a last end that repeats only the number', async () => {
+  it('may abbreviate the end of a range to its number', async () => {
     const range = `${ACR} to 120158156`;
     for (const quantity of [1, 61, 63]) {
       const message = creditMessages.serialsCount('62', quantity);
@@ -70,7 +70,7 @@ describe('the serials of an issuance', () => {
     await issue('ACR-US-102-2003-274-120158157', 1);
   });
 
-  it('overlap with a range that contains a single credit', async () => {
+  it('conflict with a range that contains an issued credit', async () => {
     await issue('ACR-US-900-2003-274-500 to 500', 1);
     const [first, last] = ['ACR-US-900-2003-274-490', 'ACR-US-900-2003-274-510'];
     await refuseOverlap(first, 21, last);
@@ -80,7 +80,7 @@ describe('the serials of an issuance', () => {
     }
   });
 
-  it('count the credits of other registries', async () => {
+  it('are counted in the formats of other registries', async () => {
     await issue('CAR-1-US-1008-27-845-WA-2015-2010-1 to 8645', 8645);
     await refuseOverlap('CAR-1-US-1008-27-845-WA-2015-2010-8645', 1);
     const [first, last] = ['RW-5-563732-2-2-0-6207', 'RW-5-586300-2-2-0-6207'];
@@ -92,7 +92,7 @@ describe('the serials of an issuance', () => {
     await refuseOverlap('GS1-1-IN-GS4388-16-2018-21178-5000-5001', 2);
   });
 
-  it('are refused in a form that may hide a range', async () => {
+  it('are refused in an ambiguous form', async () => {
     for (const serials of [`${ACR} bis ${ACR_LAST}`, `${ACR}, ${ACR_LAST}`, `${ACR} to`]) {
       refused(await add(serials, 1), 400, creditMessages.serialsForm, 'serialFirst');
     }
@@ -124,7 +124,7 @@ describe('an upgrade', () => {
     return _id;
   }
 
-  it('reads stored serials again where they are as many as the credits', async () => {
+  it('reparses stored serials whose count matches the quantity', async () => {
     const single = await store(
       'ACR-US-901-2003-274-500 to 500',
       1,
@@ -168,7 +168,7 @@ describe('an upgrade', () => {
         ),
       );
       expect(server.log()).toContain(
-        `The serials of issuance ${misread} (ACR-US-902-2003-274-1 to 62) are 62 credits, and its quantity is 1.`,
+        `The serials of issuance ${misread} (ACR-US-902-2003-274-1 to 62) are 62 credits, but its quantity is 1.`,
       );
       expect(server.log()).toMatch(
         new RegExp(`The serials of issuance (${single}|${twin}) .* are also in issuance`),

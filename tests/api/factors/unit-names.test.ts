@@ -22,7 +22,7 @@ const put = async (unit: string, standsFor: string) =>
   answered('PUT /unit-names', await session.put('/unit-names', { unit, standsFor }));
 
 describe('GET /unit-names', () => {
-  it('lists unknown units with the factors that use them, in any case and spacing once', async () => {
+  it('lists each unknown unit once, in any case, with its factors', async () => {
     const unit = unique('sack');
     for (const Name of ['Wheat', 'Rice', 'Rice', 'Oats', 'Peas', 'Rye', 'Flax']) {
       await addFactor({ Name, Unit: unit });
@@ -35,7 +35,7 @@ describe('GET /unit-names', () => {
     expect(new Set(found[0]?.names).size).toBe(NAMES_OF_UNIT);
   });
 
-  it('does not list what the catalogue knows', async () => {
+  it('omits units known to the catalogue', async () => {
     await addFactor({ Unit: 'Litres' });
     await addFactor({ Unit: 'tonne.km' });
     const units = (await list()).map(({ unit }) => unit);
@@ -45,7 +45,7 @@ describe('GET /unit-names', () => {
 });
 
 describe('PUT /unit-names', () => {
-  it('names, names otherwise and takes back; the trail has each', async () => {
+  it('sets, changes and removes a name and records each step in the history', async () => {
     const unit = unique('sack');
     await addFactor({ Name: 'Wheat', Unit: unit });
     const named = { unit, factors: 1, names: ['Wheat'], standsFor: 'kg' };
@@ -69,7 +69,7 @@ describe('PUT /unit-names', () => {
     ]);
   });
 
-  it('holds for the next calculation', async () => {
+  it('takes effect in the next calculation', async () => {
     const unit = unique('sack');
     const member = await addMember(await addClient());
     const factor = await addFactor({ Unit: unit, Emission: 2 });
@@ -86,7 +86,7 @@ describe('PUT /unit-names', () => {
     refused(await calculate(), 400, factorMessages.noFactor.unit, 'unit');
   });
 
-  it('is told with the factors in a list, where only a name says what their unit is', async () => {
+  it('adds the unit code to listed factors whose unit is named', async () => {
     const unit = unique('sack');
     const { session: member } = await addMember(await addClient());
     const [named, known] = [await addFactor({ Unit: unit }), await addFactor({ Unit: 'Litres' })];
@@ -100,7 +100,7 @@ describe('PUT /unit-names', () => {
     expect(await listBothWays(known)).toEqual([known, known]);
   });
 
-  it('lists what is named though no factor uses it, until it is taken back', async () => {
+  it('keeps the name of an unused unit listed until it is removed', async () => {
     const unit = unique('sack');
     const named = { unit, factors: 0, names: [], standsFor: 'tonne' };
     expect(await put(unit, 't')).toEqual(named);
@@ -109,7 +109,7 @@ describe('PUT /unit-names', () => {
     expect(await ofUnit(unit)).toEqual([]);
   });
 
-  it('names a unit once, however many ask', async () => {
+  it('stores one name under concurrent requests', async () => {
     const unit = unique('sack');
     const answers = await Promise.all(
       ['kg', 'litre', 'tonne', 'kWh'].map((standsFor) =>
@@ -125,7 +125,7 @@ describe('PUT /unit-names', () => {
     [
       { unit: 'gCO2e/kWh', standsFor: 'kWh' },
       'unit',
-      'gCO2e/kWh counts g, not kilograms: no unit can stand for it. Correct the emission and the unit of its factors.',
+      'gCO2e/kWh is measured in g, not kilograms, so no unit can stand for it. Correct its factors’ emission and unit.',
     ],
     [{ unit: 'sack', standsFor: 'bag' }, 'standsFor', 'Choose one of the known units.'],
     [{ unit: ' ', standsFor: 'kg' }, 'unit', 'Please fill in this field.'],

@@ -67,8 +67,8 @@ async function electricity(): Promise<EmissionFactor[]> {
   return added;
 }
 
-describe('a unit', () => {
-  it('that converts is multiplied in the unit of the factor', async () => {
+describe('unit conversion', () => {
+  it('multiplies the amount in the factor’s unit', async () => {
     const [factor] = await electricity();
     const row = rowOf(factor as EmissionFactor, {
       unit: 'MWh',
@@ -84,7 +84,7 @@ describe('a unit', () => {
     expect(await recordsOf(member)).toContainEqual(record);
   });
 
-  it('of mass becomes litres by the density of the fuel', async () => {
+  it('turns mass into litres by the fuel’s density', async () => {
     const source = 'sheet Fuel properties of the full set 2025';
     const factor = await addFactor({
       ...UK,
@@ -107,21 +107,21 @@ describe('a unit', () => {
     expect(why.join(' ')).toContain(source);
   });
 
-  it('that measures something else is refused with what it measures', async () => {
+  it('refuses a unit of another quantity and names both quantities', async () => {
     const factor = await addFactor({ Name: unique('Diesel') });
     const answer = await member.session.post('/calculate', rowOf(factor, { unit: 'km' }));
     const message = `${factor.Name} is measured by volume; km is a distance.`;
     refused(answer, 400, message, 'unit');
   });
 
-  it('that nobody knows equals only itself', async () => {
+  it('matches an unknown unit only with the same unit', async () => {
     const factor = await addFactor({ Unit: 'sack of 40', Emission: 3 });
     expect((await calculate(rowOf(factor, { unit: ' SACK of  40' }))).result).toBe(30);
     const answer = await member.session.post('/calculate', rowOf(factor, { unit: 'sack of 50' }));
     refused(answer, 400, factorMessages.noFactor.unit, 'unit');
   });
 
-  it('keeps its ratio when the amount is changed', async () => {
+  it('keeps a record’s ratio when its amount changes', async () => {
     const [factor] = await electricity();
     const days = { date: '2025-06-01', date1: '2025-06-30' };
     const [record] = await save(
@@ -139,7 +139,7 @@ describe('a unit', () => {
 });
 
 describe('an edition', () => {
-  it('is that of the middle day, whatever was added last', async () => {
+  it('covers the record’s middle day, even when newer editions exist', async () => {
     const [factor] = await electricity();
     const kWh1000 = (date: string, date1: string) =>
       rowOf(factor as EmissionFactor, { distance: 1000, date, date1 });
@@ -167,7 +167,7 @@ describe('an edition', () => {
     expect((await calculate({ ...noDays, date: '', date1: '' })).result).toBe(177);
   });
 
-  it('stays with a record whose days leave it, which says so', async () => {
+  it('stays with a record moved outside its validity, which is flagged', async () => {
     const [factor] = await electricity();
     const [record] = await save(
       member,
@@ -190,8 +190,8 @@ describe('an edition', () => {
   });
 });
 
-describe('a place', () => {
-  it('comes from the policy of the client where a row names none', async () => {
+describe('a row’s country', () => {
+  it('comes from the client’s policy when the row names none', async () => {
     const Name = unique('Grid electricity');
     const kind = {
       Name,
@@ -223,8 +223,8 @@ describe('a place', () => {
   });
 });
 
-describe('a factor of the place', () => {
-  it('comes before one of another country in the very unit', async () => {
+describe('a factor of the policy’s country', () => {
+  it('takes precedence over another country’s factor in the entered unit', async () => {
     const Name = unique('LPG');
     const type = { Type: 'Stationary combustion' };
     const indian = await addFactor({
@@ -258,20 +258,21 @@ describe('a factor of the place', () => {
     expect(record?.converted).toEqual({ amount: 2000, unit: 'kg' });
   });
 
-  it('is named with its unit where it does not convert', async () => {
+  it('is suggested with its unit when the entered unit does not convert', async () => {
     const Name = unique('Diesel');
     await addFactor({ Name, Country: 'India', Unit: 'litre', Emission: 2.676 });
     const british = await addFactor({ Name, ...UK, Unit: 'kg', Emission: 3.2 });
     const row = { ...rowOf(british, { distance: 10 }), selectedCountry: '' };
     const { flags, why } = await calculate(row, await memberWith({ country: 'IN' }));
     expect(flags).toEqual(['fallback-region']);
-    expect(why).toContain('India’s factor is per litre; enter litres.');
-    expect(why.join(' ')).not.toContain('None is for India');
+    expect(why.join(' ')).toContain(
+      '1 of them is for another country. India’s factor is per litre; enter litres.',
+    );
   });
 });
 
 describe('energy without a calorific value', () => {
-  it('takes the gross one first and lists the choice', async () => {
+  it('defaults to the gross calorific value, flagged as ambiguous', async () => {
     // DESNZ 2023, natural gas.
     const Name = unique('Natural gas');
     const gas = { ...UK, Name, ...YEAR(2023) };
@@ -291,7 +292,7 @@ describe('energy without a calorific value', () => {
 });
 
 describe('an ambiguous choice', () => {
-  it('is settled by one of the alternatives, and by nothing else', async () => {
+  it('is resolved only by choosing one of the alternatives', async () => {
     const Name = unique('Diesel');
     const blend = await addFactor({ Name, Type: 'Average biofuel blend', Emission: 2.57082 });
     const mineral = await addFactor({ Name, Type: '100% mineral diesel', Emission: 2.75 });
@@ -318,8 +319,8 @@ describe('an ambiguous choice', () => {
   });
 });
 
-describe('the set of potentials of the policy', () => {
-  it('multiplies kilograms of gas, and stands with the record', async () => {
+describe('the policy’s GWP set', () => {
+  it('multiplies the factor’s kilograms of gas, stored with the record', async () => {
     // DESNZ 2023, average biofuel blend, per litre: 2.47887 kg CO2, 1.04e-5 kg CH4, 1.24161e-4 kg
     // N2O.
     const gases = { ...NO_GASES, co2: 2.47887, ch4NonFossil: 1.04e-5, n2o: 1.24161e-4 };
@@ -344,13 +345,13 @@ describe('the set of potentials of the policy', () => {
     }
   });
 
-  it('takes a factor without gases as it was published, and marks it', async () => {
+  it('leaves a factor without gases as published and flags the record', async () => {
     const factor = await addFactor({ Emission: 2.5 });
     const [record] = await save(await memberWith({ gwpSet: 'AR6' }), rowOf(factor));
     expect(record).toMatchObject({ result: 25, flags: ['as-published'], gases: null });
   });
 
-  it('of a later policy changes no record', async () => {
+  it('changes no existing record when the policy changes', async () => {
     const own = await addClient();
     const ownMember = await addMember(own);
     // 1 kg of HFC-134a: 1,300 under AR5, 1,530 under AR6 (IPCC AR6 WG I, table 7.SM.7).

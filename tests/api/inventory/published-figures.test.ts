@@ -39,7 +39,7 @@ const edit = async (factor: EmissionFactor, fields: Partial<EmissionFactor>) =>
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-describe('a blend of which the publisher gives the part outside the Kyoto Protocol', () => {
+describe('a blend with a published part outside the Kyoto Protocol', () => {
   // DESNZ 2024, R408A: 3,257 kg CO2e with all gases, 2,430 of Kyoto gases, 827 of others.
   const blend = () =>
     addFactor({
@@ -53,7 +53,7 @@ describe('a blend of which the publisher gives the part outside the Kyoto Protoc
       ValidTo: '2024-12-31',
     });
 
-  it('counts what is in scope with a set, and the rest stands apart', async () => {
+  it('counts the part in scope under a GWP set and reports the rest separately', async () => {
     const { organisation, member } = await organisationWith({ gwpSet: 'AR5' });
     const [record] = await save(member, rowOf(await blend(), { distance: 2 }));
     expect(record).toMatchObject({ result: 4860, flags: ['as-published'] });
@@ -66,19 +66,19 @@ describe('a blend of which the publisher gives the part outside the Kyoto Protoc
     );
   });
 
-  it('counts as published without a set, and the report names what it holds', async () => {
+  it('counts as published without a set, and the report names the gases', async () => {
     const { organisation, member } = await organisationWith({ yearStartsIn: 4 });
     const [record] = await save(member, rowOf(await blend(), { distance: 2 }));
     expect(record).toMatchObject({ result: 6514, flags: [] });
     const report = await reportOf(organisation);
     expect(report.bases).toMatchObject([{ gases: 'partly-outside-kyoto', total: 6514 }]);
     expect(report.factors[0]?.uses[0]?.why).toContain(
-      'Of it, gases outside the Kyoto Protocol: 827 kg CO₂e per kg.',
+      'Included gases outside the Kyoto Protocol: 827 kg CO₂e per kg.',
     );
   });
 });
 
-it('says what of R-22 stands apart before it is saved', async () => {
+it('reports R-22 outside the totals before a record is saved', async () => {
   const { member } = await organisationWith({ gwpSet: 'AR6' });
   const gases = { ...NO_GAS, others: { 'HCFC-22': 1 } };
   const r22 = await addFactor({ Emission: 1760, Unit: 'kg', Gases: gases, GwpSet: 'AR5' });
@@ -91,7 +91,7 @@ it('says what of R-22 stands apart before it is saved', async () => {
   );
 });
 
-describe('a published figure that the platform admin changes', () => {
+describe('a published figure changed by the platform admin', () => {
   const published = () =>
     addFactor({
       Name: unique('R-410A'),
@@ -106,7 +106,7 @@ describe('a published figure that the platform admin changes', () => {
       dynamicFields: { Basis: 'GWP100, IPCC AR5', Licence: 'OGL' },
     });
 
-  it('says so wherever the edition and the source stand', async () => {
+  it('is marked as changed next to its edition and source', async () => {
     const { organisation, member } = await organisationWith({ yearStartsIn: 4 });
     const factor = await published();
     const [before] = await save(member, rowOf(factor));
@@ -137,7 +137,7 @@ describe('a published figure that the platform admin changes', () => {
     expect(why).not.toMatch(/published|AR5/i);
   });
 
-  it('is not called published where a set needs the gases that it no longer has', async () => {
+  it('is not called published when a set needs its missing gases', async () => {
     const { organisation, member } = await organisationWith({ gwpSet: 'AR6' });
     const factor = await published();
     await edit(factor, { Emission: 2000 });
@@ -153,7 +153,7 @@ describe('a published figure that the platform admin changes', () => {
     expect(said.flat().join('\n')).not.toMatch(/publish/i);
   });
 
-  it('still finds its day by its edition', async () => {
+  it('still matches days by its edition', async () => {
     const { member } = await organisationWith({ yearStartsIn: 4 });
     const factor = await published();
     await edit(factor, { Emission: 2000 });
@@ -161,7 +161,7 @@ describe('a published figure that the platform admin changes', () => {
     expect(late?.flags).toEqual(['out-of-date']);
   });
 
-  it('is not marked when the figure stays, nor when it was never published', async () => {
+  it('is not marked when the figure stays or was never published', async () => {
     const factor = await published();
     expect((await edit(factor, { Description: 'Cooling' })).ChangedOn).toBeNull();
     const own = await addFactor({ Emission: 2 });
@@ -169,7 +169,7 @@ describe('a published figure that the platform admin changes', () => {
   });
 });
 
-it('refuses a part outside the Kyoto Protocol that cannot be one', async () => {
+it('refuses an impossible part outside the Kyoto Protocol', async () => {
   const session = await admin();
   const addWith = (fields: object) => session.post('/addData', { ...factorInput(), ...fields });
   const gases = { ...NO_GAS, co2: 2, others: {} };

@@ -46,8 +46,8 @@ const undated = (sentences: readonly string[]) =>
 
 const SAVED = 'The record was saved today.';
 
-describe('why a saved record has its figure', () => {
-  it('is what a report of it says, and when it was saved', async () => {
+describe('the explanation of a record', () => {
+  it('equals the report’s, plus the time it was saved', async () => {
     const organisation = await addClient();
     const member = await addMember(organisation);
     const gases = { co2: 2, ch4Fossil: 0, ch4NonFossil: 0.01, n2o: 0.001, others: {} };
@@ -78,13 +78,14 @@ describe('why a saved record has its figure', () => {
     expect(steps.slice(0, -1)).toEqual(report.factors[0]?.uses[0]?.why);
   });
 
-  it('says when its factor was chosen again, and how: alone or with others', async () => {
+  it('describes each later choice of its factor, alone or with other records', async () => {
     const organisation = await addClient();
     const member = await addMember(organisation);
     const Name = unique('Grid');
     const first = await addFactor({ Name, Type: 'A', Emission: 2 });
     const second = await addFactor({ Name, Type: 'B', Emission: 3 });
-    const left = (type: string) => `2 fitted and gave different results. Left: ${Name}, ${type}.`;
+    const left = (type: string) =>
+      `2 factors fitted and gave different results. Not chosen: ${Name}, ${type}.`;
     const [record] = await save(member, rowOf(second));
     expect(record?.flags).toEqual(['ambiguous']);
     expect(undated(await why(member.session, record?._id)).at(-1)).toBe(SAVED);
@@ -121,7 +122,7 @@ describe('why a saved record has its figure', () => {
         return recordsOf(member);
       },
     ],
-  ] as const)('says who chose the factor of an %s record among several', async (_, add) => {
+  ] as const)('names who chose the factor of an %s record among several', async (_, add) => {
     const organisation = await addClient();
     const member = await addMember(organisation);
     const Name = unique('Biofuel');
@@ -131,7 +132,7 @@ describe('why a saved record has its figure', () => {
     const [record] = await add(member, row);
     expect(record?.flags).toEqual([]);
     expect(record).not.toHaveProperty('passedOver');
-    const saved = `${SAVED} ${member.wire.username} chose its factor. 2 fitted and gave different results. Left: ${Name}, Average blend.`;
+    const saved = `${SAVED} ${member.wire.username} chose its factor. 2 factors fitted and gave different results. Not chosen: ${Name}, Average blend.`;
     expect(undated(await why(organisation.session, record?._id)).at(-1)).toBe(saved);
 
     // Later changes of the library and the record do not alter the sentence.
@@ -143,7 +144,7 @@ describe('why a saved record has its figure', () => {
     expect(undated(await why(session, record?._id)).at(-3)).toBe(saved);
   });
 
-  it('says what the library has made of its factor, until the record is restated', async () => {
+  it('describes changes of its factor in the library until the record is restated', async () => {
     const organisation = await addClient();
     const { session, ...member } = await addMember(organisation);
     const factor = await addFactor();
@@ -152,7 +153,7 @@ describe('why a saved record has its figure', () => {
     expect(undated(await why(session, record?._id)).at(-1)).toBe(SAVED);
     await change(factor, { Emission: 3 });
     expect((await why(session, record?._id)).at(-1)).toBe(
-      'The library has changed this factor since, to 3 kg CO₂e per litre. The record keeps the earlier value until it is restated.',
+      'This factor has since changed in the library, to 3 kg CO₂e per litre. The record keeps the earlier value until it is restated.',
     );
     await restate(organisation);
     expect(undated(await why(session, record?._id)).slice(-2)).toEqual([
@@ -165,7 +166,7 @@ describe('why a saved record has its figure', () => {
     );
   });
 
-  it('is for the member, its client, and the admin who names the client', async () => {
+  it('is visible to the member, its client, and the admin who names the client', async () => {
     const organisation = await addClient();
     const [member, colleague] = [await addMember(organisation), await addMember(organisation)];
     const [stranger, platform] = [await addClient(), await admin()];

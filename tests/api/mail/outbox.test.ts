@@ -88,7 +88,7 @@ const confirmationOf = async (email: string) => {
 };
 
 describe('a mail', () => {
-  it('is stored with what it reports, as kind and id, or nothing is', async () => {
+  it('is stored together with the order or message it reports, or neither is', async () => {
     const project = await own.addProject();
     const count = async () =>
       own.inside.sql(
@@ -120,7 +120,7 @@ describe('a mail', () => {
     expect(JSON.stringify(row)).not.toMatch(/set-password|user id/);
   });
 
-  it('is sent once by one of the instances, however many find it due', async () => {
+  it('is sent once by one of several instances', async () => {
     const email = await sendMessage();
     await mailTo(email, () => smtp.mails);
     const entityId = await messageOf(email);
@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect(of.sort()).toEqual((await sent()).map(({ id }) => id).sort());
   });
 
-  it('is repeated with the same Message-ID when the answer of the mail server is lost', async () => {
+  it('is resent with the same Message-ID when the mail server’s answer is lost', async () => {
     smtp.loseNextAnswer();
     const email = await sendMessage();
     await expect.poll(() => confirmationOf(email)).toMatchObject({ state: 'pending', attempts: 1 });
@@ -155,22 +155,25 @@ describe('a mail', () => {
   });
 
   // SQLite only, because on PostgreSQL either of two instances may be sending.
-  it.runIf(!onPostgres)('is sent once when the database is away at that moment', async () => {
-    smtp.keepWaiting(/waits/);
-    const email = await sendMessage(`${unique('waits')}@example.org`);
-    await expect.poll(() => confirmationOf(email)).toMatchObject({ attempts: 1 });
-    const logged = own.server.log().length;
-    await own.inside.whileDisconnected(async () => {
-      smtp.keepWaiting(null);
-      await expect.poll(() => mailsTo(email).length).toBe(1);
-      // It could not record that the email was sent.
-      await expect.poll(() => own.server.log().slice(logged)).toContain('do not answer');
-    });
-    await expect.poll(() => confirmationOf(email)).toMatchObject({ state: 'sent', attempts: 1 });
-    expect(mailsTo(email)).toHaveLength(1);
-  });
+  it.runIf(!onPostgres)(
+    'is sent once when the database is unreachable at that moment',
+    async () => {
+      smtp.keepWaiting(/waits/);
+      const email = await sendMessage(`${unique('waits')}@example.org`);
+      await expect.poll(() => confirmationOf(email)).toMatchObject({ attempts: 1 });
+      const logged = own.server.log().length;
+      await own.inside.whileDisconnected(async () => {
+        smtp.keepWaiting(null);
+        await expect.poll(() => mailsTo(email).length).toBe(1);
+        // It could not record that the email was sent.
+        await expect.poll(() => own.server.log().slice(logged)).toContain('is not responding');
+      });
+      await expect.poll(() => confirmationOf(email)).toMatchObject({ state: 'sent', attempts: 1 });
+      expect(mailsTo(email)).toHaveLength(1);
+    },
+  );
 
-  it('holds up neither others nor a transaction when its receiver is slow', async () => {
+  it('delays neither other mails nor a transaction when its recipient is slow', async () => {
     smtp.keepWaiting(/slow/);
     const slow = await Promise.all(
       Array.from({ length: AT_ONCE - 1 }, () => sendMessage(`${unique('slow')}@example.org`)),
@@ -189,7 +192,7 @@ describe('a mail', () => {
     for (const email of slow) await mailTo(email, () => smtp.mails);
   });
 
-  it('is tried for a day with growing pauses, then given up', async () => {
+  it('is retried for a day with growing pauses, then given up', async () => {
     smtp.refuse('No such mailbox here');
     const email = await sendMessage();
     const pauses: number[] = [];
@@ -209,9 +212,7 @@ describe('a mail', () => {
     await expect.poll(() => confirmationOf(email)).toMatchObject({ state: 'failed', attempts: 15 });
     smtp.refuse(null);
     const logs = own.server.log() + (other?.log() ?? '');
-    expect(logs).toMatch(
-      /A mail was given up after a day of attempts: contact-confirmation, entry /,
-    );
+    expect(logs).toMatch(/Gave up on a mail after a day of attempts: contact-confirmation, entry /);
     expect(logs).not.toContain(email);
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
     const day = pauses.reduce((sum, ms) => sum + ms, 0) / 3_600_000;
@@ -222,7 +223,7 @@ describe('a mail', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('leaves nothing behind where there is nothing to send', async () => {
+  it('leaves no entry when there is nothing to send', async () => {
     await own.inside.sql('update site set hide_registered_emails = ?', true);
     const email = `${unique('nobody')}@example.org`;
     const answer = await visitor().post('/users/request-credentials', { email });
@@ -233,7 +234,7 @@ describe('a mail', () => {
     await own.inside.sql('update site set hide_registered_emails = ?', false);
   });
 
-  it('stays known for a week, and for a month when it was given up or dropped', async () => {
+  it('is kept for a week, or for a month when given up or dropped', async () => {
     const day = 24 * 60 * 60 * 1000;
     const kept = [
       { state: 'sent', days: 6.9, stays: true },
@@ -262,12 +263,12 @@ describe('a mail', () => {
   });
 });
 
-describe('a server that is killed', () => {
+describe('a killed or stopped server', () => {
   let restarted: ApiServer | undefined;
 
   afterAll(() => restarted?.stop());
 
-  it('loses no mail of what it has acknowledged', async () => {
+  it('loses no mail of acknowledged orders', async () => {
     await other?.stop();
     smtp.keepWaiting(/killed/);
     const project = await own.addProject();
@@ -316,7 +317,7 @@ describe('a server that is killed', () => {
     );
   });
 
-  it('leaves a mail that takes too long to the next start, when it is only stopped', async () => {
+  it('leaves a slow mail to the next startup', async () => {
     if (!restarted) throw new Error('No server was restarted.');
     smtp.keepWaiting(/stopped/);
     const email = `${unique('stopped')}@example.org`;

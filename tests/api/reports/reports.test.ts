@@ -38,7 +38,7 @@ async function board({ session }: TestClient, financialYear: string): Promise<Da
   return answered('GET /dashboard', await session.get('/dashboard', { financialYear }));
 }
 
-describe('a report worked out by hand', () => {
+describe('a report calculated by hand', () => {
   let organisation: TestClient;
   let asha: TestMember;
   let imran: TestMember;
@@ -92,7 +92,7 @@ describe('a report worked out by hand', () => {
     await save(stranger, rowOf(diesel, { distance: 1e6, ...on('2024-06-01') }));
   });
 
-  it('has every figure of the year', async () => {
+  it('contains every figure of the year', async () => {
     const report = await reportOf(organisation, { financialYear: '2024-2025' });
     expect(report).toMatchObject({
       organisation: { name: organisation.wire.username, userId: organisation.wire.userId },
@@ -223,7 +223,7 @@ describe('a report worked out by hand', () => {
     expect(Math.abs(Date.parse(report.generatedAt) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('is narrowed to a scope and to a user, in every figure', async () => {
+  it('is filtered by scope and user in every figure', async () => {
     const scope2 = await reportOf(organisation, { scope: 'Scope 2' });
     expect(scope2.filters.scope).toBe('Scope 2');
     expect(scope2.totals).toEqual({ scope1: 0, scope2: 750, scope3: 0, total: 750 });
@@ -244,7 +244,7 @@ describe('a report worked out by hand', () => {
     expect(both).toMatchObject({ records: 0, activities: [], hotspots: [], factors: [] });
   });
 
-  it('compares with nothing where the year before has no records', async () => {
+  it('has no comparison when the year before has no records', async () => {
     const { comparison } = await reportOf(organisation, { financialYear: '2023-2024' });
     expect(comparison).toEqual({
       financialYear: '2022-2023',
@@ -254,7 +254,7 @@ describe('a report worked out by hand', () => {
     });
   });
 
-  it('keeps a factor as it was, beside what has become of it', async () => {
+  it('lists a changed factor twice, before and after the change', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const factor = await addFactor({ Emission: 2 });
@@ -271,7 +271,7 @@ describe('a report worked out by hand', () => {
     expect(activities).toEqual([expect.objectContaining({ item: Name, records: 2, total: 50 })]);
   });
 
-  it('states of a factor what it was when the records were saved, whatever becomes of it', async () => {
+  it('states each factor as it was when the records were saved', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const given = { Emission: 2, Country: 'India', dynamicFields: { Basis: 'CO2e (AR6)' } };
@@ -312,7 +312,7 @@ describe('a report worked out by hand', () => {
     ]);
   });
 
-  it('says of every factor how records came to it, and of the records what they lack', async () => {
+  it('explains how records got each factor, and which flags they have', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const factor = await addFactor({ Emission: 2, Type: 'Premium' });
@@ -339,7 +339,7 @@ describe('a report worked out by hand', () => {
     expect(method.flags).toBe('No record has a flag.');
   });
 
-  it('follows the potentials of the policy, gas by gas, and says how far', async () => {
+  it('applies the policy’s GWP set gas by gas, and states its coverage', async () => {
     const own = await addClient();
     const member = await addMember(own);
     // Per litre: 2.5 kg CO2, 0.001 kg CH4 and 0.0005 kg N2O. Under AR5: 2.5 + 0.028 + 0.1325.
@@ -444,10 +444,10 @@ describe('a report worked out by hand', () => {
     expect(method.gases).toContain('with published figures, and keep that figure');
     expect(method.editions).toContain('Editions used: DESNZ 2024. Other factors have no edition.');
     expect(method.calculation).toContain('converted into the unit of the factor first');
-    expect(method.flags).toContain('1 record took a factor that was not valid on the middle day.');
+    expect(method.flags).toContain('1 record took a factor not valid on the middle day.');
   });
 
-  it('counts of each record its days in the year, where the policy spreads results', async () => {
+  it('counts each record’s days in the year when the policy spreads results', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const factor = await addFactor({ Emission: 2, BiogenicCo2: 1 });
@@ -491,7 +491,7 @@ describe('a report worked out by hand', () => {
     expect(second.comparison.records).toBe(2);
   });
 
-  it('has the years that the policy says', async () => {
+  it('follows the policy’s reporting year', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const factor = await addFactor({ Emission: 2 });
@@ -510,13 +510,13 @@ describe('a report worked out by hand', () => {
     expect(report.method.period).toMatch(/^Financial year from 1 January to 31 December\./);
   });
 
-  it('claims no boundary and no gases that nobody stated', async () => {
+  it('claims no unstated boundary or gases', async () => {
     const { method } = await reportOf(organisation);
     expect(method.boundary).toMatch(/^No organisational boundary was chosen\./);
     expect(JSON.stringify(method)).not.toMatch(/operational control|all greenhouse gases/i);
   });
 
-  it('states the consolidation approach once it was chosen, and not with another choice', async () => {
+  it('states the consolidation approach only once it is chosen', async () => {
     const own = await addClient();
     const boundary = async (policy: Record<string, unknown>) => {
       answered('PUT /policy', await own.session.put('/policy', policy));
@@ -529,7 +529,7 @@ describe('a report worked out by hand', () => {
     expect(await boundary({ consolidation: null })).toMatch(/^No organisational boundary/);
   });
 
-  it('has the cells of the GHG Protocol, and is a draft while one that it asks for is empty', async () => {
+  it('contains the GHG Protocol cells, and is a draft while a required one is empty', async () => {
     const { session } = organisation;
     const query = { financialYear: '2024-2025', standard: 'ghgp' };
     const report = answeredStandard('GET /reports', await session.get('/reports', query));
@@ -564,7 +564,7 @@ describe('a report worked out by hand', () => {
     expect(missing).not.toEqual(expect.arrayContaining(['scope3Category6']));
   });
 
-  it('by a standard is of the whole organisation', async () => {
+  it('refuses filters when it follows a standard', async () => {
     for (const [filter, value] of [
       ['scope', 'Scope 1'],
       ['userId', asha.wire.userId],
@@ -578,7 +578,7 @@ describe('a report worked out by hand', () => {
     refused(answer, 400, messages.notListed, 'standard');
   });
 
-  it('is not found for a user of others or of nobody', async () => {
+  it('returns 404 for a foreign or unknown user', async () => {
     const stranger = await addMember(await addClient());
     for (const userId of [stranger.wire.userId, stranger.wire._id, 'nobody-at-all']) {
       refused(await organisation.session.get('/reports', { userId }), 404, messages.notFound);
@@ -613,8 +613,8 @@ const record = fc.record({
   days: fc.tuple(day, day).map((days) => days.sort()),
 });
 
-describe('a report of any records', () => {
-  it('is what adding up the records one by one gives, and what the dashboard says', async () => {
+describe('a report of random records', () => {
+  it('equals the sums of the single records, and the dashboard', async () => {
     // Two factors per main category, so that a category has several activities.
     const factors: EmissionFactor[] = [];
     for (const [n, { name, scope }] of [...MAIN_CATEGORIES, ...MAIN_CATEGORIES].entries()) {

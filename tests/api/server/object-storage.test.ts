@@ -99,7 +99,7 @@ const changeLogo = (bytes: Buffer) =>
 const padded = (bytes: number) => Buffer.concat([FILES.png, randomBytes(bytes - FILES.png.length)]);
 
 describe(`files in a bucket of ${process.env.TEST_S3_ENDPOINT ?? 's3rver'}`, () => {
-  it('are evidence of 10 MB, byte for byte, and only for whom they are', async () => {
+  it('include 10 MB of evidence, byte for byte, served only to its owners', async () => {
     const bytes = padded(10 * 1024 * 1024);
     const id = await evidenceOf(bytes);
     const answer = await own.member.get(`/evidence/${id}`);
@@ -127,7 +127,7 @@ describe(`files in a bucket of ${process.env.TEST_S3_ENDPOINT ?? 's3rver'}`, () 
     }
   });
 
-  it('are logos', async () => {
+  it('include logos', async () => {
     const [first, second] = [padded(2000), padded(3000)];
     answered('PUT /clients/me/logo', await changeLogo(first));
     const { logo } = answered('PUT /clients/me/logo', await changeLogo(second));
@@ -137,7 +137,7 @@ describe(`files in a bucket of ${process.env.TEST_S3_ENDPOINT ?? 's3rver'}`, () 
     refused(await own.visitor.get(logo), 401);
   });
 
-  it('are pictures of the site with their sizes, and previews of links', async () => {
+  it('include site pictures in all sizes, and link previews', async () => {
     const { images } = answered('POST /addproduct', await addProduct());
     const [picture] = images;
     const sizes = [picture, ...(picture?.formats ?? [])];
@@ -172,7 +172,7 @@ describe(`files in a bucket of ${process.env.TEST_S3_ENDPOINT ?? 's3rver'}`, () 
     expect(await readdir(inFolder('data', 'public/uploads'))).toEqual([]);
   });
 
-  it('are the media library of the panel, which replaces and deletes them', async () => {
+  it('include the panel’s media library, which replaces and deletes them', async () => {
     const formOf = (bytes: Buffer) => formWith('files', bytes, 'Hill.jpg');
     const added = await panel('POST', '/upload', formOf(photo));
     const [{ id, url, formats }] = added.json as [
@@ -192,7 +192,7 @@ describe(`files in a bucket of ${process.env.TEST_S3_ENDPOINT ?? 's3rver'}`, () 
     expect(await namesIn('public/uploads')).toContain(`public${url}`);
   });
 
-  it('are statements of years, with their checksum', async () => {
+  it('include statements of years, with their checksums', async () => {
     await own.lockYear();
     const address = `/periods/${LOCKED_YEAR}/statement`;
     const { sha256 } = answered('GET /periods/:year/statement', await own.owner.get(address));
@@ -227,7 +227,7 @@ describe(`files in a bucket of ${process.env.TEST_S3_ENDPOINT ?? 's3rver'}`, () 
     expect(await namesIn('logos')).toHaveLength(1);
   });
 
-  it('come back to a name that was removed', async () => {
+  it('can reuse a removed name', async () => {
     const [name = ''] = await namesIn('public/uploads');
     await own.inside.sql('insert into removed_files (name, created_at) values (?, 0)', name);
     const url = name.replace('public', '');
@@ -238,7 +238,7 @@ describe(`files in a bucket of ${process.env.TEST_S3_ENDPOINT ?? 's3rver'}`, () 
   });
 
   it.skipIf(process.env.TEST_S3_ENDPOINT)(
-    'are asked for by name, with their length, for nobody else',
+    'are requested by name, uploaded with their length, and never made public',
     () => {
       const { host } = new URL(line.url);
       const asked = s3.requests.filter(({ headers }) => headers.host === host);
@@ -262,7 +262,7 @@ describe(`files in a bucket of ${process.env.TEST_S3_ENDPOINT ?? 's3rver'}`, () 
   );
 });
 
-describe('a bucket that is away', () => {
+describe('an unreachable bucket', () => {
   const toldToTryLater = (answer: Answer) => {
     refused(answer, 503, messages.storageUnavailable);
     expect(answer.headers.get('retry-after')).toBe('5');
@@ -281,7 +281,7 @@ describe('a bucket that is away', () => {
     return own.admin.request('POST', '/addclient', { form });
   };
 
-  it.each(['cut', 'hang'] as const)('(%s) is said so, and nothing is stored', async (way) => {
+  it.each(['cut', 'hang'] as const)('is reported (%s), and nothing is stored', async (way) => {
     const kept = await evidenceOf(FILES.pdf);
     const before = { names: await privateNames(), files: await count('files') };
     const stored = await count('evidences');
@@ -314,7 +314,7 @@ describe('a bucket that is away', () => {
 });
 
 it.skipIf(process.env.TEST_S3_ENDPOINT)(
-  'is probed once for all that ask within a second',
+  'probes the bucket once for all readiness checks within a second',
   async () => {
     const probes = () =>
       s3.requests.filter(({ method, url }) => method === 'PUT' && url?.includes('/.probe')).length;
@@ -326,8 +326,8 @@ it.skipIf(process.env.TEST_S3_ENDPOINT)(
   },
 );
 
-describe('a bucket that goes away during a download', () => {
-  it('ends the download, whose client notices', async () => {
+describe('a bucket lost during a download', () => {
+  it('aborts the download visibly for the client', async () => {
     const image = await evidenceOf(padded(10 * 1024 * 1024));
     answered(
       'POST /saveData',
@@ -345,11 +345,11 @@ describe('a bucket that goes away during a download', () => {
       await expect(load(), address).rejects.toThrow();
       expect((await load()).bytes.length, address).toBeGreaterThan(500_000);
     }
-    expect(own.server.log()).toContain('Database or files do not answer (ECONNRESET)');
+    expect(own.server.log()).toContain('Database or file storage is not responding (ECONNRESET)');
   });
 });
 
-describe('a start', () => {
+describe('startup', () => {
   const started = (env: Record<string, string>) =>
     refusedStart(inFolder('data'), { ...SECRETS, ...env });
 
@@ -362,35 +362,35 @@ describe('a start', () => {
     [
       'with an address and no bucket',
       { S3_ENDPOINT: 'https://s3.example.org' },
-      /^Set S3_BUCKET to the name of the bucket, or leave out the other settings of S3\.\n$/,
+      /^Set S3_BUCKET to the name of the bucket, or leave out the other S3 settings\.\n$/,
     ],
     [
       'with a key and no secret',
       { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' },
       /^Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither/,
     ],
-  ])('%s is refused', async (_, env, sentence) => {
+  ])('is refused %s', async (_, env, sentence) => {
     const { said, code } = await started(env);
     expect(said).toMatch(sentence);
     expect(code).toBe(1);
   });
 
-  it('with another bucket, or one that is not there, is refused', async () => {
+  it('is refused with another or a missing bucket', async () => {
     const other = await s3.newBucket();
     const elsewhere = await started(other.env);
     expect(elsewhere.said).toMatch(
-      /^The files of this installation are not in the bucket canopy-test-[\d-]+\. Leave S3_BUCKET out or name theirs; [^\n]*\.\n$/,
+      /^The files of this installation are not in the bucket canopy-test-[\d-]+\. Leave S3_BUCKET out or name their bucket\. [^\n]*\.\n$/,
     );
     expect(elsewhere.code).toBe(1);
     expect(await other.names()).toEqual([]);
     const nowhere = await started({ ...other.env, S3_BUCKET: 'canopy-nowhere' });
     expect(nowhere.said).toMatch(
-      /^The bucket canopy-nowhere cannot be written \([^\n]*\)\. Check the settings of S3\.\n$/,
+      /^The bucket canopy-nowhere is not writable \([^\n]*\)\. Check the S3 settings\.\n$/,
     );
     expect(nowhere.code).toBe(1);
   });
 
-  it('with a bucket and files in the folder is refused', async () => {
+  it('is refused with a bucket while the files are in the folder', async () => {
     const { env } = await s3.newBucket();
     await cp(inject('preparedDir'), inFolder('in-folder'), { recursive: true });
     const { said, code } = await refusedStart(inFolder('in-folder'), { ...SECRETS, ...env });
@@ -416,7 +416,7 @@ describe('npm run backup and restore', () => {
   }
 
   it(
-    'move all files from a bucket to the folder, and from there into another bucket',
+    'move all files from a bucket to the folder, and from there to another bucket',
     async () => {
       const bytes = padded(3_000_000);
       const id = await evidenceOf(bytes);
@@ -432,10 +432,10 @@ describe('npm run backup and restore', () => {
       const source = { DATA_DIR: inFolder('data'), ...bucket.env };
       const out = await run('backup', 'out.backup', source);
       expect(out.stderr).toBe('');
-      expect(out.stdout).not.toMatch(/are not in/);
+      expect(out.stdout).not.toMatch(/are missing from/);
       const again = await run('restore', 'out.backup', { ...source, DATA_DIR: inFolder('new') });
       expect(again.stderr).toMatch(
-        /^✗ The bucket canopy-test-[\d-]+ already holds \S+\. Set S3_BUCKET to an empty one\.\n$/,
+        /^✗ The bucket canopy-test-[\d-]+ already contains \S+\. Set S3_BUCKET to an empty bucket\.\n$/,
       );
       expect((await bucket.read(`evidence/${id}`)).equals(bytes)).toBe(true);
 
@@ -459,7 +459,7 @@ describe('npm run backup and restore', () => {
     BOOT_MS,
   );
 
-  it('say that a bucket is away, and leave nothing behind', async () => {
+  it('report an unreachable bucket and leave nothing behind', async () => {
     const env = { ...throughLine(bucket), DATA_DIR: inFolder('data') };
     await line.cut();
     const said = await run('backup', 'away.backup', env);

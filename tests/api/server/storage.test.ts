@@ -69,7 +69,9 @@ async function page(address: string): Promise<Answer> {
 }
 
 const failureLines = () =>
-  stripVTControlCharacters(own.server.log()).match(/^.*Database or files do not answer.*$/gm) ?? [];
+  stripVTControlCharacters(own.server.log()).match(
+    /^.*Database or file storage is not responding.*$/gm,
+  ) ?? [];
 
 const stackLines = () => own.server.log().match(/^\s+at .*$/gm) ?? [];
 
@@ -83,7 +85,7 @@ const partFiles = async (folder: string): Promise<string[]> =>
     name.endsWith('.part'),
   );
 
-describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
+describe.runIf(!onSqlite)('a server with PostgreSQL', () => {
   let database: TestDatabase;
   let line: Line;
   const panelLogin = { email: 'panel@example.org', password: PANEL_PASSWORD };
@@ -123,7 +125,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     await askReady(own.visitor, 200);
   }
 
-  it('is said so, everywhere, and nobody loses a session or a row', async () => {
+  it('reports an outage everywhere and loses no session or row', async () => {
     const { _id: projectId } = await own.addProject();
     const saving = keyed();
     const buying = keyed();
@@ -173,7 +175,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
   });
 
   it(
-    'and neither answers nor closes: says so too, to those who wait as to those who come',
+    'reports a hanging database to waiting and new calls',
     async () => {
       const save = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, saving);
       const saving = keyed();
@@ -184,7 +186,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
       const calls = [save, ...others].map((call) => call());
       for (const answer of await Promise.all(calls)) toldToTryLater(answer);
       await restoreLine();
-      expect(failureLines().join()).toContain('PostgreSQL does not answer');
+      expect(failureLines().join()).toContain('PostgreSQL is not responding');
       // Connections opened during the hang must time out first. The save has a key, so repeating it
       // is safe.
       await expect.poll(async () => (await save()).status).toBe(201);
@@ -194,7 +196,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
   );
 
   it(
-    'goes on with a statement that only takes long',
+    'waits for a statement that only takes long',
     async () => {
       const slow = own.inside.sql('select pg_sleep(12), 1 as done');
       expect(await slow).toMatchObject([{ done: 1 }]);
@@ -202,15 +204,15 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     HANG_MS,
   );
 
-  it('has too few connections for a server with a large pool, which then warns at its start', async () => {
+  it('warns at startup when its pool exceeds the available connections', async () => {
     const warning = (most: number) => runInServer(WARN, database.url, String(most));
     expect(await warning(1)).toBe('');
     expect(await warning(100)).toMatch(
-      /^PostgreSQL has \d\d connections left of 100, and this server may open 100, /,
+      /^PostgreSQL has \d\d connections left of 100, but this server may open 100, /,
     );
   });
 
-  it('uses up no tries of those who log in meanwhile', async () => {
+  it('counts no failed logins during an outage', async () => {
     const visitor = client(undefined, '', own.server.url);
     const login = () => visitor.post('/platform/login', ADMIN);
     await line.cut();
@@ -224,12 +226,12 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     expect((await panel('POST', '/admin/login')).status).toBe(200);
   });
 
-  it('still ends a session that is really over', async () => {
+  it('still reports an invalid session as ended', async () => {
     const visitor = client(undefined, 'canopy_refresh=nonsense', own.server.url);
     refused(await visitor.post('/auth/refresh', {}), 401, messages.sessionEnded);
   });
 
-  it('leaves the pages without what the database knows', async () => {
+  it('returns 503 for feeds and pages during an outage', async () => {
     await line.cut();
     try {
       for (const address of ['/sitemap.xml', '/rss.xml']) {
@@ -255,7 +257,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     }
   });
 
-  it('leaves a line a second in the log, without anybody’s data', async () => {
+  it('limits log lines during an outage and logs no user data', async () => {
     await line.cut();
     const before = { lines: failureLines().length, stacks: stackLines().length };
     const start = performance.now();
@@ -272,7 +274,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     expect(failureLines().join()).toContain('ECONNREFUSED');
   });
 
-  it('cuts a list that is being read, without filling the log', async () => {
+  it('aborts a list being read, without filling the log', async () => {
     const rows = Array.from({ length: 200 }, () =>
       rowOf(own.factor, { description: 'x'.repeat(500) }),
     );
@@ -294,7 +296,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     expect(stackLines().length).toBe(before);
   });
 
-  it('may be shut down under a call, which another try then finishes', async () => {
+  it('reports a terminated connection, and a retry completes the call', async () => {
     const key = keyed();
     const save = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, key);
     const before = await count('emission_records');
@@ -312,8 +314,8 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
   });
 });
 
-describe.runIf(onSqlite)('on one machine', () => {
-  it('logs what a failure that is no error holds', async () => {
+describe.runIf(onSqlite)('a server with SQLite', () => {
+  it('logs the content of a thrown value that is no error', async () => {
     expect(await runInServer(LOG_OBJECT)).toBe("{ status: 404, data: 'No route' }\n");
   });
 
@@ -322,8 +324,8 @@ describe.runIf(onSqlite)('on one machine', () => {
   });
   afterAll(() => own.stop());
 
-  describe('SQLite', () => {
-    it('that is full refuses what it cannot keep, and serves everything else', async () => {
+  describe('the SQLite database', () => {
+    it('refuses writes when full, and serves everything else', async () => {
       const rows = Array.from({ length: 200 }, () =>
         rowOf(own.factor, { description: 'x'.repeat(200) }),
       );
@@ -343,7 +345,7 @@ describe.runIf(onSqlite)('on one machine', () => {
       expect(failureLines().join()).toContain('(SQLITE_FULL): database or disk is full');
     });
 
-    it('that another program holds is no reason to end a session', async () => {
+    it('ends no session while another program locks it', async () => {
       const Database = createRequire(path.resolve('cms/package.json'))('better-sqlite3') as new (
         file: string,
       ) => { exec(statement: string): void; close(): void };
@@ -365,7 +367,7 @@ describe.runIf(onSqlite)('on one machine', () => {
     });
   });
 
-  describe('files that cannot be written', () => {
+  describe('unwritable or unreadable files', () => {
     /** Runs work while a file occupies the folder's place. */
     async function blockFolder(folder: string, work: () => Promise<void>): Promise<void> {
       const place = path.join(own.server.dataDir, folder);
@@ -374,7 +376,7 @@ describe.runIf(onSqlite)('on one machine', () => {
       await work().finally(() => rm(place));
     }
 
-    it('make an upload fail, and leave nothing behind', async () => {
+    it('make an upload fail, leaving nothing behind', async () => {
       await blockFolder('evidence', async () => {
         toldToTryLater(await upload(own.member, FILES.png));
         expect(await count('evidences')).toBe(0);
@@ -382,7 +384,7 @@ describe.runIf(onSqlite)('on one machine', () => {
       answered('POST /upload', await upload(own.member, FILES.png));
     });
 
-    it('make it fail too when only the last step does', async () => {
+    it('make an upload fail even when only its last step does', async () => {
       const place = path.join(own.server.dataDir, 'evidence', 'taken');
       await mkdir(place, { recursive: true });
       const put = own.inside.putFile({ folder: 'evidence', name: 'taken', text: 'x' });
@@ -391,7 +393,7 @@ describe.runIf(onSqlite)('on one machine', () => {
       await rm(place, { recursive: true });
     });
 
-    it('make a client with a logo fail as a whole', async () => {
+    it('make adding a client with a logo fail as a whole', async () => {
       await blockFolder('logos', async () => {
         const userId = unique('client');
         const form = new FormData();
@@ -410,7 +412,7 @@ describe.runIf(onSqlite)('on one machine', () => {
       });
     });
 
-    it('lose no mail: it is tried again', async () => {
+    it('lose no mail, which is retried', async () => {
       await blockFolder('outbox', async () => {
         const [{ emailid } = { emailid: '' }] = await own.inside.sql<{ emailid: string }>(
           'select email as emailid from members limit 1',
@@ -423,7 +425,7 @@ describe.runIf(onSqlite)('on one machine', () => {
       });
     });
 
-    it('end a download that has begun, and are said so before it begins', async () => {
+    it('abort a started download, and are reported before one starts', async () => {
       const image = answered('POST /upload', await upload(own.member, FILES.png)).imagePath;
       const rows = [rowOf(own.factor, { image })];
       answered('POST /saveData', await own.member.post('/saveData', { rows }));
@@ -439,7 +441,7 @@ describe.runIf(onSqlite)('on one machine', () => {
       expect(failureLines().join()).toContain('(EIO): EIO: i/o error, read');
     });
 
-    it('are not called missing when they cannot be read', async () => {
+    it('are reported as unavailable, not as missing', async () => {
       const id = answered('POST /upload', await upload(own.member, FILES.png)).imagePath;
       expect((await own.member.get(`/evidence/${id}`)).status).toBe(200);
       await blockFolder('evidence', async () => {
@@ -454,11 +456,11 @@ describe.runIf(onSqlite)('on one machine', () => {
 const canMount = onSqlite && canMountSmallDisk();
 
 describe.runIf(onSqlite)('a full disk', () => {
-  it.skipIf(canMount)('is not tried here: only root can mount a small disk', (context) => {
+  it.skipIf(canMount)('is skipped here: only root can mount a small disk', (context) => {
     context.skip('A small disk needs root and mount.');
   });
 
-  describe.runIf(canMount)('of 28 MB', () => {
+  describe.runIf(canMount)('a data disk of 28 MB', () => {
     let disk: SmallDisk;
 
     beforeAll(async () => {
@@ -470,7 +472,7 @@ describe.runIf(onSqlite)('a full disk', () => {
       disk.remove();
     });
 
-    it('keeps every row that was acknowledged, and acknowledges none that it cannot keep', async () => {
+    it('keeps every acknowledged row, and acknowledges no row it cannot keep', async () => {
       const row = (n: number) => rowOf(own.factor, { distance: n + 1, description: `row ${n}` });
       const saves = Array.from({ length: 12 }, (_, n) => {
         const rows = Array.from({ length: 200 }, (__, i) => row(n * 200 + i));
@@ -518,7 +520,7 @@ describe.runIf(onSqlite)('a full disk', () => {
     });
   });
 
-  describe.runIf(canMount)('for temporary files', () => {
+  describe.runIf(canMount)('a disk for temporary files', () => {
     const KILOBYTE = 1024;
     const document = Buffer.concat([FILES.pdf, randomBytes(40 * KILOBYTE)]);
     let disk: SmallDisk;

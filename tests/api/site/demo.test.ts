@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('a server whose database is empty, with the demo', () => {
+describe('a demo server with an empty database', () => {
   let database: TestDatabase;
   let server: ApiServer;
   let company: Client;
@@ -85,7 +85,7 @@ describe('a server whose database is empty, with the demo', () => {
     await database.drop();
   });
 
-  it('shows logins, and all of them open their door', async () => {
+  it('lists demo logins that all work', async () => {
     const logins = await demoLogins(server);
     expect(logins.map(({ role }) => role)).toEqual([
       'platform-admin',
@@ -98,10 +98,10 @@ describe('a server whose database is empty, with the demo', () => {
     for (const login of logins) await enter(server, login);
   });
 
-  it('warns whoever started it that others can use them, and says how to close that', async () => {
+  it('warns that others can use the logins, and how to prevent it', async () => {
     await expect.poll(() => server.log()).toContain('Demo logins, all with the password');
     const [, warning = ''] = server.log().split('WARNING: ');
-    expect(warning).toContain('everybody who can reach this machine can use these logins');
+    expect(warning).toContain('anyone who can reach this machine can use these logins');
     expect(warning).toContain('HOST=127.0.0.1');
     expect(warning).toContain('DEMO=off');
   });
@@ -115,7 +115,7 @@ describe('a server whose database is empty, with the demo', () => {
     },
   );
 
-  it('holds the library of factors, with where they come from', async () => {
+  it('contains the factor library with its sources', async () => {
     const [login] = await demoLogins(server);
     const admin = await enter(server, login as DemoLogin);
     const factors = answered('GET /getdata', await admin.get('/getdata'));
@@ -127,7 +127,7 @@ describe('a server whose database is empty, with the demo', () => {
     }
   });
 
-  it('tells two years of a company that emits less in the second', async () => {
+  it('contains two years of a company that emits less in the second', async () => {
     const yearOf = async (financialYear: string) =>
       answered('GET /dashboard', await company.get('/dashboard', { financialYear }));
     const [first, second] = [await yearOf('2023-2024'), await yearOf('2024-2025')];
@@ -150,7 +150,7 @@ describe('a server whose database is empty, with the demo', () => {
     expect(change).toBeLessThan(-0.04);
   });
 
-  it('has records as the entry screen makes them', () => {
+  it('contains records consistent with their factors', () => {
     expect(records.length).toBeGreaterThan(600);
     expect(records.length).toBeLessThan(1_000);
     for (const { converted, result, factor, group } of records) {
@@ -160,7 +160,7 @@ describe('a server whose database is empty, with the demo', () => {
     }
   });
 
-  it('shows what an auditor asks: editions, units, biogenic CO2, and a choice to settle', () => {
+  it('contains cases for auditors: editions, units, biogenic CO2 and an ambiguous choice', () => {
     const editions = records.map(({ edition }) => edition);
     expect(editions).toEqual(
       expect.arrayContaining(['DESNZ 2023', 'DESNZ 2024', 'DESNZ 2025', 'CEA V21, 2023-24']),
@@ -179,7 +179,7 @@ describe('a server whose database is empty, with the demo', () => {
     ]);
   });
 
-  it('has two sites, one of them owned in part, instruments, managers, a closed year and an open one', async () => {
+  it('contains two sites, instruments, managers, a closed and an open year', async () => {
     const sites = answered('GET /sites', await company.get('/sites'));
     expect(sites.map(({ name, country, holdings }) => [name, country, holdings[0]?.share])).toEqual(
       [
@@ -221,7 +221,7 @@ describe('a server whose database is empty, with the demo', () => {
     expect(dashboard.scope2.marketBased).toBeLessThan(dashboard.scope2.locationBased);
   });
 
-  it('shows a site that is full, with a picture to everything', async () => {
+  it('contains a complete public site with pictures', async () => {
     const visitor = client(undefined, '', server.url);
     const products = answered('GET /products', await visitor.get('/products'));
     expect(products).toHaveLength(24);
@@ -271,7 +271,7 @@ describe('a server whose database is empty, with the demo', () => {
     }
   });
 
-  it('has credits with serial numbers, of two vintages each, and a retirement of its company', async () => {
+  it('contains serialised credits of two vintages, and a retirement by its company', async () => {
     const visitor = client(undefined, '', server.url);
     const projects = answered('GET /getprojects', await visitor.get('/getprojects'));
     const serialised: [string, number, (number | null)[]][] = [];
@@ -314,7 +314,7 @@ describe('a server whose database is empty, with the demo', () => {
     expect(await outboxOf(server.dataDir)).toEqual([]);
   });
 
-  it('lets a visitor buy with retirement, which stays when its other orders end', async () => {
+  it('keeps a visitor’s retirement and cancels other orders when they end', async () => {
     const visitor = client(undefined, '', server.url);
     const projects = answered('GET /getprojects', await visitor.get('/getprojects'));
     const project = projects.find(({ projectName }) => projectName === 'Demak Mangrove Return');
@@ -343,7 +343,7 @@ describe('a server whose database is empty, with the demo', () => {
     expect(answered('GET /getprojects/:id', after).quantity).toBe(17_500 - 3);
   });
 
-  it('has thirty buyers for its editor, and thirty shipments of a trader', async () => {
+  it('contains thirty buyers and thirty shipments', async () => {
     const [editor, , business] = (await demoLogins(server)).slice(-3);
     const session = await enter(server, editor as DemoLogin);
     expect(answered('GET /getbuyers', await session.get('/getbuyers')).data).toHaveLength(30);
@@ -354,7 +354,7 @@ describe('a server whose database is empty, with the demo', () => {
     expect(new Set(entries.map((entry) => entry.transactionType)).size).toBe(2);
   });
 
-  it('proves some of them', async () => {
+  it('contains evidence files and a logo', async () => {
     const proved = records.filter(({ emission }) => emission !== '');
     expect(proved.length).toBeGreaterThan(10);
     const file = await company.get(proved[0]?.emission ?? '');
@@ -365,7 +365,7 @@ describe('a server whose database is empty, with the demo', () => {
     expect(logo.headers.get('content-type')).toBe('image/png');
   });
 
-  it('is filled once', { timeout: BOOTS_MS }, async () => {
+  it('is filled only once', { timeout: BOOTS_MS }, async () => {
     await server.stop();
     server = await start('on', '');
     const [, login] = await demoLogins(server);
@@ -375,10 +375,10 @@ describe('a server whose database is empty, with the demo', () => {
     expect(server.log()).not.toMatch(/ignored/);
   });
 
-  it('is reached by this machine alone where no HOST is set, and says how to open it', async () => {
+  it('is reachable only from this machine without HOST, and logs how to open it', async () => {
     await expect(fetch(elsewhere(server))).rejects.toThrow();
     expect(server.log()).not.toContain('WARNING');
-    expect(server.log()).toContain('Only this machine reaches the server');
+    expect(server.log()).toContain('Only this machine can reach the server');
     expect(server.log()).toContain('HOST=0.0.0.0');
   });
 });
@@ -387,7 +387,7 @@ describe('a server whose database is empty, with the demo', () => {
 const once = describe.runIf(inject('database') === 'sqlite');
 
 once('a server that holds data', { timeout: BOOTS_MS }, () => {
-  it('is never mixed with the demo, and says so when asked to', async () => {
+  it('ignores the demo setting for existing data, and logs that', async () => {
     const dataDir = path.join(folder, 'real');
     await mkdir(dataDir);
     // Data of the shared test server, which has accounts.
@@ -399,7 +399,7 @@ once('a server that holds data', { timeout: BOOTS_MS }, () => {
     await after.stop();
   });
 
-  it('does not show a login of the demo that the operator has replaced', async () => {
+  it('omits the demo login of a role with an operator’s account', async () => {
     const server = await startServer({
       dataDir: path.join(folder, 'own-admin'),
       env: { CANOPY_DEMO: 'on' },

@@ -12,7 +12,7 @@ it.each([
   expect(fileNameIn(header)).toBe(name);
 });
 
-it('names the days that are open where a year is closed', async () => {
+it('lists the open days in the error about a closed year', async () => {
   const { status, body } = refusal(409, 'The year is closed.');
   const open = [
     { from: null, to: '2023-12-31' },
@@ -24,6 +24,6 @@ it('names the days that are open where a year is closed', async () => {
   await expect(http.get('/sites')).rejects.toMatchObject({
     code: 'period_locked',
     retryable: false,
-    message: `The year is closed. Days that are open: up to ${formatDay('2023-12-31')}, from ${formatDay('2024-04-01')} to ${formatDay('2024-06-30')}, from ${formatDay('2025-01-01')} on.`,
+    message: `The year is closed. Open days: up to ${formatDay('2023-12-31')}, from ${formatDay('2024-04-01')} to ${formatDay('2024-06-30')}, from ${formatDay('2025-01-01')} on.`,
   });
 });

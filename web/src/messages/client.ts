@@ -5,27 +5,27 @@ import { counted } from './inventory/counted';
 
 export const dashboardText = {
   financialYear: 'Financial year',
-  period: (from: string, to: string) => `What your users recorded from ${from} to ${to}.`,
-  answer: 'The year in short',
+  period: (from: string, to: string) => `Your users’ records from ${from} to ${to}.`,
+  answer: 'The year at a glance',
   grandTotal: 'Grand total',
   comparedWith: (change: string, year: string, before: string) =>
     `${change} against ${year} (${before})`,
   nothingBefore: (year: string) => `No records in ${year} to compare with`,
   comparing: 'Comparing with the year before …',
-  notCompared: (year: string) => `${year} could not be loaded to compare with.`,
+  notCompared: (year: string) => `${year} could not be loaded for comparison.`,
   compareAgain: 'Compare again',
   biggestSource: 'Biggest source',
   shareOfTotal: (share: string) => `${share} of the grand total`,
 
   noCountry: 'Which country are you in?',
   noCountryWhy:
-    'Records take the emission factors of your country. Until you choose one, your users have to choose among those of all countries.',
+    'Records use the emission factors of your country. Until you choose it, your users have to choose among factors of all countries.',
   chooseCountry: 'Choose the country',
 
   emptyTitle: 'No data available for the selected financial year',
   emptyNoUsers: 'You have no users yet. Emissions appear here once your users record them.',
   emptyNoRecords:
-    'None of your users has a record that counts in this year. Records appear here as soon as they are saved.',
+    'Your users have no records that count in this year. Records appear here as soon as they are saved.',
   emptyBefore: (year: string) => `There are records in ${year}.`,
   showYear: (year: string) => `Show ${year}`,
   addUsers: 'Add Users',
@@ -59,7 +59,7 @@ export const usersTableText = {
 
 export const sitesTableText = {
   title: 'Emissions by site',
-  note: 'By what the organisation holds of each site.',
+  note: 'By the organisation’s holdings in each site.',
   site: 'Site',
   total: 'Site Total',
   csvName: (year: string) => `emissions-by-site-${year}`,
@@ -68,8 +68,8 @@ export const sitesTableText = {
 export const monthsTableText = {
   title: 'Monthly totals',
   note: {
-    documented: 'A record counts in the month in which it starts.',
-    daily: 'A record counts in each month with the days it has there.',
+    documented: 'A record counts in the month it starts.',
+    daily: 'A record counts in each month by its days there.',
   },
   month: 'Month',
   total: 'Total',
@@ -86,21 +86,21 @@ export const monthsTableText = {
 
 export const qualityPanelText = {
   evidence: 'Evidence coverage',
-  evidenceNote: 'Records that have a file as evidence.',
+  evidenceNote: 'Records with a file as evidence.',
   evidenceUsage: (used: string, quota: string) => `Your files use ${used} of ${quota} MB.`,
   evidenceUnconfirmed:
-    'Ask the platform admin to confirm your organisation, which gives it the full quota.',
+    'Ask the platform admin to confirm your organisation. It then gets the full quota.',
   evidenceFull:
-    'Delete records you no longer need, whose files are removed within a week, or ask the platform admin for a larger quota.',
-  ofRecords: 'Of the records',
-  ofKg: 'Of the kg CO₂e',
+    'Delete records you no longer need, or ask the platform admin for a larger quota. Files of deleted records are removed within a week.',
+  ofRecords: 'Share of records',
+  ofKg: 'Share of kg CO₂e',
   partOf: (part: string, whole: string) => `${part} of ${whole}`,
   all: 'All scopes',
   nothing: '–',
   emissions: 'Emissions',
   showWithout: 'Show records without',
   dataKinds: 'Data kinds',
-  dataKindsNote: 'How the amounts were found, as your users stated it.',
+  dataKindsNote: 'How the amounts were determined, as stated by your users.',
 } as const;
 
 export const chartText = {
@@ -117,13 +117,13 @@ export const chartText = {
   largestOf: (shown: string, all: string) =>
     `The chart names the ${shown} largest of ${all}; the table lists all.`,
   monthsLabel: (year: string, before: string | null) =>
-    `Line chart of the emissions of each month in ${before ? `${year} and ${before}` : year}. The table below holds the same figures.`,
+    `Line chart of emissions by month in ${before ? `${year} and ${before}` : year}. The table below has the same figures.`,
   barLabel: (year: string) =>
-    `Bar chart of the emissions of each user in ${year}. The table below holds the same figures.`,
+    `Bar chart of emissions by user in ${year}. The table below has the same figures.`,
   userPieLabel: (year: string) =>
-    `Pie chart of the emissions of each user in ${year}. The table below holds the same figures.`,
+    `Pie chart of emissions by user in ${year}. The table below has the same figures.`,
   activityPieLabel: (year: string) =>
-    `Pie chart of the emissions of each activity in ${year}. The table below holds the same figures.`,
+    `Pie chart of emissions by activity in ${year}. The table below has the same figures.`,
   tableLabel: (title: string) => `${title}, as a table`,
   loading: 'The chart is loading',
   failed: 'The chart could not be drawn. Its figures are in the table below.',
@@ -201,20 +201,20 @@ export const recordsText = {
   leftOutShow: 'Show them',
   leftOutHide: 'Hide them',
   leftOutWhy:
-    'A record counts only when both its dates lie inside the same financial year. The user who saved a record can correct its dates.',
-  leftOutTitle: 'Records that were left out',
+    'A record counts only if both its dates are in the same financial year. The user who saved it can correct them.',
+  leftOutTitle: 'Left-out records',
 } as const;
 
 export const membersText = {
   ...personFields,
   addLead:
     'A user records consumption for your organisation and logs in with the user id and password you set here.',
-  usernameHelp: 'The name that tables and reports show.',
+  usernameHelp: 'Shown in tables and reports.',
   userIdHelp: 'For the login. 3 to 254 characters without spaces.',
   passwordHelp: 'At least 8 characters. Note it now: it is never shown again.',
-  emailHelp: 'Where login details can be sent on request.',
+  emailHelp: 'For sending login details on request.',
   submit: 'Add User',
-  addedTitle: (name: string) => `${name} is one of your users now`,
+  addedTitle: (name: string) => `${name} is now one of your users`,
   addedText: (userId: string) =>
     `Pass on the user id “${userId}” and the password. They are for the user login.`,
   addAnother: 'Add another',
@@ -226,10 +226,10 @@ export const membersText = {
   csvName: 'my-users',
   emptyTitle: 'You have no users yet',
   emptyWhy:
-    'Users record what your organisation consumes. Add the first, and its emissions appear on your dashboard.',
+    'Users record your organisation’s consumption. Add the first one, and its emissions appear on your dashboard.',
   noMatchTitle: 'No user matches',
 
-  resetText: 'The present password stops working at once, and the user is logged out everywhere.',
+  resetText: 'The current password stops working at once, and the user is logged out everywhere.',
   deactivateText:
     'The user is logged out at once and cannot log in until you activate the user again. The records stay.',
 } as const;
@@ -237,14 +237,14 @@ export const membersText = {
 export const handOverText = {
   action: 'Hand over records',
   title: (name: string) => `Hand over the records of ${name}`,
-  lead: 'All records go to another user, with their evidence. Your figures stay the same, the history keeps who recorded what, and imports with these records can no longer be undone.',
+  lead: 'All records go to another user, with their evidence. Your figures stay the same, and the history still shows who recorded what. Imports with these records can no longer be undone.',
   to: 'To',
   choose: 'Choose an active user',
   submit: 'Hand over',
   done: (records: string, name: string) =>
     `${counted(records, 'record', 'records')} handed over to ${name}`,
   locked: (records: string) =>
-    `${counted(records, 'record stays', 'records stay')}, because a day of theirs lies in a locked year. Reopen the year under Close a year to hand them over too.`,
+    `${counted(records, 'record with a day in a locked year stays', 'records with days in a locked year stay')}. Reopen the year under Close a year to hand ${records === '1' ? 'it' : 'them'} over too.`,
   nobody: 'There is no other active user',
-  nobodyWhy: 'Add a user, or activate one, who can take the records.',
+  nobodyWhy: 'Add or activate a user to take the records.',
 } as const;

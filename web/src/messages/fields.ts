@@ -26,7 +26,7 @@ export const managerFields = { ...personFields, name: 'Name' } as const;
 export const siteFields = {
   name: 'Name',
   kind: 'Kind',
-  parentId: 'Stands below',
+  parentId: 'Part of',
   address: 'Address',
   country: 'Country',
   region: 'Region',

@@ -7,7 +7,7 @@ import { counted } from './inventory/counted';
 
 export const entryText = {
   title: 'Enter emissions',
-  lead: 'Choose what was used, then say how much of it and when. Every row becomes one record.',
+  lead: 'Choose what was used, then enter amounts and dates. Each row becomes one record.',
   steps: { choose: 'What was used', measure: 'How much, and when' },
   stepsLabel: 'Steps',
   tableLabel: (step: string) => `Rows to save: ${step}`,
@@ -22,7 +22,7 @@ export const entryText = {
     measureEnter: 'calculates the row,',
     measureNext: 'adds the next one.',
     save: 'saves.',
-    takeOver: 'in an empty amount takes over the last one, as an estimate.',
+    takeOver: 'in an empty amount fills in the last one, as an estimate.',
   },
   row: 'Row',
   rowNumber: (number: number) => `Row ${number}`,
@@ -51,15 +51,15 @@ export const entryText = {
     amountBefore: (amount: string) => `Last: ${amount}`,
   },
   siteMissing: 'Choose one of your sites.',
-  onlySite: 'The only site that you record for.',
-  takenOver: 'Last amount taken over. It counts as estimated until you change or confirm it.',
+  onlySite: 'Your only site.',
+  takenOver: 'Last amount filled in. It counts as estimated until you change or confirm it.',
   nothing: '–',
   searching: 'Searching…',
   noSuggestion:
     'No item matches this. Try another word, or ask the platform admin to add its emission factor.',
   noRenewable:
-    'No item matches this. Grid electricity takes the factor of the grid, even if you buy it as renewable: choose Purchased Grid Electricity. For your own plant or a direct line, ask the platform admin to add its emission factor.',
-  searchFailed: 'The search did not work. Keep typing to try again.',
+    'No item matches this. Grid electricity uses the grid’s factor, even if you buy it as renewable: choose Purchased Grid Electricity. For your own plant or a direct line, ask the platform admin to add its emission factor.',
+  searchFailed: 'The search failed. Keep typing to try again.',
   elsewhere: 'In other categories',
   severalCategories: (count: number) => `In ${count} categories`,
   fitting: (name: string) => `With “${name}”`,
@@ -69,7 +69,7 @@ export const entryText = {
   year: 'Year',
   perUnit: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
   times: (amount: string, unit: string) => `× ${amount} kg CO₂e per ${unit}`,
-  unitMissing: 'Choose the unit of your bill: this item is measured in more than one.',
+  unitMissing: 'Choose the unit on your bill: this item has several.',
 
   askFactor: (count: number) =>
     `${count} emission factors fit and give different results. Which one applies?`,
@@ -106,8 +106,7 @@ export const entryText = {
   calculatedRows: (calculated: number, rows: number) =>
     calculated === rows ? `all ${rows} rows` : `${calculated} of ${rows} rows calculated`,
   saveFailed: 'Not saved',
-  lookThenSave:
-    'There is something new to look at, below the rows. Save again if the rows are right.',
+  lookThenSave: 'There are new warnings below the rows. Save again if the rows are right.',
   saveAgain: 'Your rows are still here. Save again when you are ready: nothing is saved twice.',
   saved: (records: number, total: string) =>
     `${records === 1 ? '1 record' : `${records} records`} · ${total}`,
@@ -115,27 +114,27 @@ export const entryText = {
 
 export const recordImportText = {
   action: 'Import',
-  lead: 'Many records at once, from a CSV or Excel file. Results are calculated when you import, with the same factors as by hand.',
+  lead: 'Add many records at once from a CSV or Excel file. Results are calculated on import, with the same factors as for manual entries.',
   toRecords: 'Back to your emissions',
   templateName: 'emissions-template',
-  willComeTo: (sum: string) => `They will come to ${sum}.`,
-  comesTo: (sum: string) => `They come to ${sum}.`,
+  willComeTo: (sum: string) => `Their total will be ${sum}.`,
+  comesTo: (sum: string) => `Their total is ${sum}.`,
   fields: {
     selectedName: { help: 'The name of an emission factor', example: 'Grid electricity' },
     group: { help: 'Scope 1, Scope 2 or Scope 3', example: 'Scope 2' },
     mainCategory: {
-      help: 'A category of that scope, as the entry form lists them',
+      help: 'A category of that scope, as listed in the entry form',
       example: 'Purchased Grid Electricity',
     },
     distance: { help: 'How much was used, above 0', example: '1250.5' },
     unit: {
-      help: 'What it is counted in. A heading such as Consumption (MWh) states it too',
+      help: 'Its unit. A heading such as Consumption (MWh) works too',
       example: 'kWh',
     },
     date: { help: 'First day: 2024-04-01, 31/03/2024 or a date cell', example: '2024-04-01' },
     date1: { help: 'Last day, not before the first', example: '2024-04-30' },
     dataKind: {
-      help: 'Measured, invoiced, estimated, spend or proxy; empty when it is not known',
+      help: 'Measured, invoiced, estimated, spend or proxy; empty if unknown',
       example: 'invoiced',
     },
     siteId: {
@@ -158,14 +157,14 @@ export const repeatText = {
   failed: 'The last month could not be repeated',
   added: (rows: number, month: string) => `${counted(rows, 'row', 'rows')} of ${month} copied`,
   addedNote:
-    'The dates are one month later. Enter the new amounts, then save: each field shows the last one, and the right arrow key takes it over as an estimate.',
+    'The dates are one month later. Enter the new amounts, then save. Each field shows the last amount; the right arrow key fills it in as an estimate.',
 } as const;
 
 export const importsText = {
   title: 'Your imports',
   note: 'Each file is one import. Undoing it deletes the records it added.',
   file: 'File',
-  unnamed: 'File without a name',
+  unnamed: 'Unnamed file',
   rows: 'Rows',
   added: 'Added',
   skipped: 'Skipped',
@@ -182,15 +181,15 @@ export const importsText = {
   undoOf: (name: string) => `Undo ${name}`,
   undoTitle: (name: string) => (name ? `Undo the import of ${name}?` : 'Undo this import?'),
   undoText: (records: number, changed: number) => {
-    if (records === 0) return 'None of its records exist any more. It only leaves this list.';
-    const deleted = `${counted(records, 'record is', 'records are')} deleted`;
+    if (records === 0) return 'All its records are already gone. Only this list entry is removed.';
+    const deleted = `${counted(records, 'record', 'records')} will be deleted`;
     return changed === 0
       ? `${deleted}.`
-      : `${deleted}, ${formatCount(changed)} of which a person has changed since.`;
+      : `${deleted}, including ${formatCount(changed)} changed since the import.`;
   },
-  changedTitle: 'Records have been changed since',
+  changedTitle: 'Records changed since the import',
   moreChanged: (count: number) => `and ${formatCount(count)} more`,
-  undoAnyway: 'Undo all the same',
+  undoAnyway: 'Undo anyway',
   undone: 'The import has been undone.',
   undoneCount: (count: number) => `${counted(count, 'record', 'records')} deleted`,
   undoFailed: 'The import was not undone',
@@ -207,24 +206,24 @@ export const factorChoiceText = {
   ofItem: (name: string) => `, ${name}`,
   title: (name: string) => `Emission factor of ${name}`,
   titleOfMany: (count: number) => `Emission factor of ${counted(count, 'record', 'records')}`,
-  lead: 'These factors fit what was chosen when the records were entered. The results are calculated again.',
+  lead: 'These factors fit the choices made when the records were entered. The results will be recalculated.',
   factorId: 'Emission factor',
   reason: 'Reason',
-  reasonHelp: 'The history keeps it, and both factors.',
+  reasonHelp: 'Kept in the history with both factors.',
   perUnit: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
   inUse: 'In use',
   none: 'No other factor fits',
   noneWhy:
-    'Only one emission factor fits what was chosen for this record. To use another one, enter the record again.',
+    'Only one emission factor fits the choices of this record. To use another one, enter the record again.',
   oneItem: 'Select records with the same item, choices and unit to choose their factor.',
   submit: 'Use this factor',
-  saved: 'The factor has been changed.',
+  saved: 'Factor changed.',
 } as const;
 
 export const recordText = {
   title: 'Added Emission Table',
   totalsTitle: (year: string) => `Your total ${year}`,
-  totalsOfAll: 'Your total of all financial years',
+  totalsOfAll: 'Your total for all financial years',
   records: (count: number) => (count === 1 ? '1 record' : `${count} records`),
   leftOut: (count: number, year: string) =>
     count === 1
@@ -267,12 +266,12 @@ export const recordText = {
 
   save: 'Save',
   cancel: 'Cancel',
-  edited: 'The record has been changed.',
+  edited: 'Record changed.',
   editFailed: 'Not changed',
 
   empty: 'No data available for the selected financial year',
-  emptyAll: 'You have not saved any record yet',
-  emptyWhy: 'Choose another financial year, or enter what was used in this one.',
-  emptyAllWhy: 'Records appear here once you have saved them.',
+  emptyAll: 'You have no saved records yet',
+  emptyWhy: 'Choose another financial year, or enter emissions for this one.',
+  emptyAllWhy: 'Saved records appear here.',
   emptyAction: 'Enter emissions',
 } as const;

@@ -3,7 +3,7 @@
 export const loginText = {
   admin: {
     title: 'Admin login',
-    lead: 'For people who manage emission factors and clients.',
+    lead: 'Manage emission factors and clients.',
     userId: 'Username',
   },
   client: {
@@ -17,7 +17,7 @@ export const loginText = {
   },
   member: {
     title: 'User login',
-    lead: 'Record consumption and see what it comes to.',
+    lead: 'Record consumption and see its emissions.',
     userId: 'User ID',
     link: 'Login as client',
     linkLead: 'Do you manage an organisation?',
@@ -28,7 +28,7 @@ export const loginText = {
   submit: 'Login',
   demoTitle: 'Try the demo',
   demoText: 'Choose an account to fill in the form.',
-  demoFilled: (name: string) => `Filled in for ${name}. Choose Login to go on.`,
+  demoFilled: (name: string) => `Filled in for ${name}. Choose Login to continue.`,
   promises: [
     {
       title: 'Measured by scope',
@@ -40,7 +40,7 @@ export const loginText = {
     },
     {
       title: 'By financial year',
-      text: 'From April to March, or as your own year runs, month by month.',
+      text: 'From April to March, or your own reporting year, month by month.',
     },
   ],
 } as const;
@@ -102,7 +102,7 @@ export const titleText = {
   importFactors: 'Import Emission Factors',
   unknownUnits: 'Unknown Units',
   library: 'Library of Emission Factors',
-  libraryPack: 'What a Pack Changes',
+  libraryPack: 'Changes in a Pack',
   addClient: 'Add Client',
   allClients: 'All Clients',
   history: 'History',
@@ -112,7 +112,7 @@ export const titleText = {
   myUsers: 'My Users',
   managers: 'Managers',
   sites: 'Sites',
-  instruments: 'Instruments for electricity',
+  instruments: 'Electricity instruments',
   reports: 'Reports',
   yearData: 'Year data',
   closeYear: 'Close a year',
@@ -136,9 +136,9 @@ export const titleText = {
   newsForm: 'Add News',
   carbonCms: 'Carbon Credit CMS',
   blogCms: 'Blog CMS',
-  issuancesCms: 'Issuances of credits',
+  issuancesCms: 'Credit issuances',
   ordersCms: 'Orders',
-  productOrdersCms: 'Orders of products',
+  productOrdersCms: 'Product orders',
   retirementsCms: 'Retirements',
   buyersCms: 'Buyers',
   addBuyer: 'Add Buyer',

@@ -45,7 +45,7 @@ export async function deleteOldEntries(): Promise<void> {
     return deleted;
   });
   if (count > 0) {
-    strapi.log.info(`Deleted ${count} entries of the history from before ${oldest.toISOString()}.`);
+    strapi.log.info(`Deleted ${count} history entries from before ${oldest.toISOString()}.`);
   }
 }
 

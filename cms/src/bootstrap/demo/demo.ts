@@ -63,7 +63,9 @@ export async function wantsDemo(): Promise<boolean> {
   for (const uid of HOLDING_DATA) {
     if ((await strapi.db.query(uid).count()) === 0) continue;
     if (wish === 'on') {
-      strapi.log.warn('DEMO=on is ignored: this database already holds data that is not a demo.');
+      strapi.log.warn(
+        'DEMO=on is ignored, because this database already contains other data than a demo.',
+      );
     }
     return false;
   }

@@ -62,7 +62,7 @@ export async function addEditions(trx: Knex.Transaction): Promise<void> {
   await updateEach(FACTOR, {}, changes, trx);
   await unmappedFactors.keep(unmapped);
   strapi.log.info(
-    `Emission factors: ${changes.length} of ${rows.length} got the edition of their pack, and of ${unmapped.length} something is not known. The Library screen lists them.`,
+    `Emission factors: ${changes.length} of ${rows.length} got the edition of their pack. ${unmapped.length} have an unknown edition or country, listed on the Library screen.`,
   );
 }
 
@@ -78,7 +78,7 @@ export async function removeThirdPartyGrids(): Promise<void> {
   const ids = rows.filter(isThirdPartyGrid).map(({ id }) => id);
   if (ids.length === 0) return;
   await factors.deleteMany({ where: { id: { $in: ids } } });
-  strapi.log.info(`Emission factors: ${ids.length} grid figures of a third party were removed.`);
+  strapi.log.info(`Emission factors: removed ${ids.length} third-party grid figures.`);
 }
 
 function isThirdPartyGrid(row: FactorRow): boolean {

@@ -70,7 +70,7 @@ const readStored = ({ serial_first: first, serial_last: last, registry }: Stored
 function describeProblem(issuance: StoredIssuance): string {
   const serials = readStored(issuance);
   return serials
-    ? `are ${countSerials(serials)} credits, and its quantity is ${issuance.quantity}. Withdraw it and issue them again`
+    ? `are ${countSerials(serials)} credits, but its quantity is ${issuance.quantity}. Withdraw it and issue them again`
     : 'have a form that may hide a range. Check them at the registry';
 }
 

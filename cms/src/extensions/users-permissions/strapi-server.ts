@@ -33,7 +33,7 @@ interface UsersPermissions {
  * restores them.
  */
 const refuseRole: Handler = async () => {
-  throw new errors.ApplicationError('The roles of the site cannot be added, changed or deleted.');
+  throw new errors.ApplicationError('The site’s roles cannot be added, changed or deleted.');
 };
 
 type Authentications = Record<'register', (type: string, strategy: object) => unknown>;

@@ -4,7 +4,7 @@ import { parse } from '../../http/input';
 import * as orders from './order/order';
 
 const ORDER = 'api::order.order';
-const STAYS = 'An order stays as it was made. Only its status can become Cancelled.';
+const STAYS = 'Orders cannot be changed. Only their status can become Cancelled.';
 
 /**
  * Fields that describe the order and its buyer, and fields that the site's screens write. Fields

@@ -1,7 +1,6 @@
 import { panelType } from '../../panel-type/panel-type';
 
-const WRITTEN_BY_EVENTS =
-  'Changes write the audit trail by themselves, and its entries never change.';
+const WRITTEN_BY_EVENTS = 'The audit trail is written automatically, and its entries never change.';
 
 export default panelType({
   uid: 'api::audit-entry.audit-entry',

@@ -24,7 +24,7 @@ export function credentialsMail(
     subject: `Your user id and password for ${site}`,
     text: [
       'Hello,',
-      `somebody asked ${site} for the user id and password of this e-mail address.`,
+      `the user id and password of this e-mail address were requested at ${site}.`,
       ...logins.map(({ role, userId, token }) =>
         [
           `The user id of your ${ACCOUNT_OF[role]} is: ${userId}`,
@@ -34,7 +34,7 @@ export function credentialsMail(
         ].join('\n'),
       ),
       `The ${logins.length > 1 ? 'links work' : 'link works'} once, within ${PASSWORD_LINK_MINUTES} minutes. Your current password works until then.`,
-      'Was it not you? Then you can ignore this e-mail: nobody can change your password without the link.',
+      'If you did not request this, ignore this e-mail. Your password cannot be changed without the link.',
     ].join('\n\n'),
   };
 }

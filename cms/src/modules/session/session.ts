@@ -196,6 +196,6 @@ async function endIfCopied(sessionId: string): Promise<void> {
   await endFamily(sessionId);
   const device = session.metadata?.deviceName ?? 'unknown device';
   strapi.log.warn(
-    `A spent refresh token was used again: the session of account ${session.userId} (${device}) has ended.`,
+    `A spent refresh token was reused, so the session of account ${session.userId} (${device}) was ended.`,
   );
 }

@@ -3,7 +3,7 @@ import { panelType } from '../../panel-type/panel-type';
 export default panelType({
   uid: 'api::site.site',
   layout: {
-    version: 7,
+    version: 8,
     mainField: 'name',
     sort: ['id', 'ASC'],
     list: ['id', 'name'],
@@ -27,7 +27,7 @@ export default panelType({
     fields: {
       name: {
         label: 'Name of the product',
-        description: 'Used in titles, navigation and mails.',
+        description: 'Used in titles, navigation and e-mails.',
       },
       tagline: {
         label: 'Tagline',
@@ -39,43 +39,44 @@ export default panelType({
       },
       contactEmail: {
         label: 'Contact e-mail',
-        description: 'Receives the messages of the contact form. The site shows it.',
+        description: 'Receives contact form messages. Shown on the site.',
       },
       contactPhone: { label: 'Contact phone' },
       contactAddress: { label: 'Postal address' },
       hideRegisteredEmails: {
         label: 'Hide which e-mail addresses are registered',
         description:
-          'People who ask for their credentials then get the same answer whether the address is registered or not.',
+          'Requests for login details then get the same answer for registered and unregistered addresses.',
       },
       simulatedPayment: {
         label: 'Simulated payment',
         description:
-          'Visitors can order credits and products that nobody pays for. A demo always offers it. Turn it off where something is sold.',
+          'Visitors can order credits and products without paying. A demo always offers it. Turn it off if you sell anything.',
       },
       simulatedHours: {
         label: 'Hours until a simulated order ends',
         description:
-          'A visitor’s order with simulated payment is then cancelled, and what it held can be bought again. If empty, 24.',
+          'A visitor’s order with simulated payment is then cancelled, and its credits or products can be bought again. If empty, 24.',
       },
       reservationMinutes: {
         label: 'Minutes of a reservation',
-        description: 'So long an order by invoice waits for the link in its mail. If empty, 30.',
+        description:
+          'How long an invoice order waits for the buyer to open the link in its e-mail. If empty, 30.',
       },
       invoiceDays: {
         label: 'Days to pay an invoice',
         description:
-          'They begin when the buyer opens the link in the mail of the order. If empty, 10.',
+          'Counted from when the buyer opens the link in the order’s e-mail. If empty, 10.',
       },
       mostOpenCredits: {
         label: 'Most reserved credits',
         description:
-          'For one e-mail address, and for one network. More are refused until some are paid for. If empty, 500.',
+          'Per e-mail address and per network. More are refused until some are paid for. If empty, 500.',
       },
       mostOpenPieces: {
         label: 'Most reserved pieces',
         description:
-          'Products for one e-mail address, and for one network. More are refused until some are paid for. If empty, 50.',
+          'Products per e-mail address and per network. More are refused until some are paid for. If empty, 50.',
       },
       mostPiecesPerOrder: {
         label: 'Most pieces of a product per order',
@@ -83,7 +84,7 @@ export default panelType({
       },
       ordersPerHour: {
         label: 'Orders an hour',
-        description: 'With one e-mail address. If empty, 5.',
+        description: 'Per e-mail address. If empty, 5.',
       },
       mostCreditsPerOrder: {
         label: 'Most credits per order',
@@ -91,14 +92,14 @@ export default panelType({
       },
       sellerName: {
         label: 'Seller',
-        description: 'Who sells products and credits. Invoices and orders name it.',
+        description: 'Sells the products and credits. Named on invoices and orders.',
       },
       sellerTaxNumber: { label: 'Tax number of the seller' },
       sellerAddress: { label: 'Address of the seller' },
       sellerPayment: {
         label: 'Where to pay',
         description:
-          'Lines such as the bank account. Proformas, mails and order pages show them. Visitors cannot order by invoice while this and the UPI id are empty.',
+          'Such as the bank account. Shown on proformas, e-mails and order pages. Visitors cannot order by invoice while this and the UPI id are empty.',
       },
       sellerUpi: {
         label: 'UPI id of the seller',
@@ -106,7 +107,7 @@ export default panelType({
       },
       taxPercent: {
         label: 'Tax (%)',
-        description: 'Prices include it. Orders and invoices say how much of the total it is.',
+        description: 'Prices include it. Orders and invoices show its amount.',
       },
       cart: {
         label: 'Cart',
@@ -115,7 +116,7 @@ export default panelType({
       delivery: {
         label: 'Delivery',
         description:
-          'The row of the state is taken, else that of the country, else the one for everywhere. Without any row, delivery is free.',
+          'Orders use the row of the state, else of the country, else the one for everywhere. Without rows, delivery is free.',
       },
     },
   },

@@ -148,5 +148,5 @@ export const blocksInput = (most: number) =>
     )
     .meta({
       $ref: '#/components/schemas/Blocks',
-      description: `At most ${most} characters; in a form as JSON. Of a picture only its url is needed`,
+      description: `At most ${most} characters. JSON in forms. Pictures only need a url`,
     });

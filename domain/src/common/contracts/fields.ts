@@ -183,7 +183,7 @@ export const orderBuyer = z.object(
 /** Total shown to the buyer, so that no order is placed at another one. */
 export const shownTotal = amount
   .optional()
-  .describe('The total that the buyer was shown, in rupees: an order at another one is refused');
+  .describe('Total shown to the buyer, in rupees. Orders at another total are refused');
 
 /** Accepts a whole number from 0 to `most`. */
 export const count = (most: number) =>

@@ -38,18 +38,16 @@ export const checkoutInput = withSentences(
     quantity: amount
       .refine((given) => given >= 1, { error: creditMessages.quantityForm, abort: true })
       .refine(Number.isInteger, creditMessages.quantityWhole)
-      .describe(
-        'A whole number of credits, at least 1 and at most `mostCreditsPerOrder` of GET /site',
-      ),
+      .describe('A whole number from 1 to `mostCreditsPerOrder` of GET /site'),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: NO_PAYMENT_METHOD }),
     buyer: orderBuyer,
     issuanceId: orNone(documentId, messages.notFound).describe(
-      'The vintage to buy; without it, the cheapest that has enough',
+      'The vintage to buy. Defaults to the cheapest with enough credits',
     ),
     retire: z
       .boolean({ error: messages.notListed })
       .default(false)
-      .describe('Ask for the retirement of the credits at once'),
+      .describe('Request retirement of the credits immediately'),
     ...retirementWords,
     provider: orNone(z.enum(ORDER_PROVIDERS), messages.notListed),
     // Not named `total`: older clients may send a `total`, which is ignored.

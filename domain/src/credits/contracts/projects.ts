@@ -142,7 +142,7 @@ export const carbonProject = z.object({
   registry: z.string(),
   /** Web address of the project's entry in the registry. */
   registryUrl: z.string(),
-  countryCode: z.string().describe('ISO 3166-1; where none was given, that of `location`'),
+  countryCode: z.string().describe('ISO 3166-1. Defaults to the country of `location`'),
   coordinates: z
     .string()
     .describe('Latitude and longitude in decimal degrees (WGS 84), such as `15.9129, 77.519`'),

@@ -84,7 +84,7 @@ export const certificate = z.object({
   state: z.enum(RETIREMENT_STATES),
   demonstration: z.boolean(),
   claim,
-  ledgerAgrees: z.boolean().describe('Whether the movements of the ledger say the same now'),
+  ledgerAgrees: z.boolean().describe('Whether the ledger currently confirms the certificate'),
   registryRetirement: z.object({ id: z.string(), url: z.string() }).nullable(),
   requestedAt: z.iso.datetime(),
 });
@@ -130,7 +130,7 @@ export const retirementPage = z.object({
   data: z.array(registeredRetirement),
   meta: pageMeta,
   totals: z.object({ requested: z.number().int(), retired: z.number().int() }),
-  years: z.array(z.string()).describe('The years that the register has, the latest first'),
+  years: z.array(z.string()).describe("The register's years, latest first"),
 });
 export type RetirementPage = z.infer<typeof retirementPage>;
 
@@ -155,11 +155,11 @@ export const creditHolding = z.object({
   registry: z.string(),
   held: z.number().int(),
   retired: z.number().int(),
-  serials: z.array(serialRange).describe('Of what is held'),
+  serials: z.array(serialRange).describe('Serials of held credits'),
   demonstration: z.boolean(),
   orders: z
     .array(z.object({ reference: z.string(), quantity: z.number().int() }))
-    .describe('Those whose credits are held: each is retired as a whole'),
+    .describe('Orders with held credits. Each is retired as a whole'),
 });
 export type CreditHolding = z.infer<typeof creditHolding>;
 export const creditHoldings = z.object({ data: z.array(creditHolding) });

@@ -208,7 +208,7 @@ export const emissionFactor = z.object({
   UnitCode: z
     .string()
     .optional()
-    .describe('In lists: the known unit that an unknown Unit stands for, as an admin has named it'),
+    .describe('Only in lists: the known unit that an admin named for an unknown Unit'),
   mainCategory: z.string(),
   Country: z.string(),
   Brand: z.string(),
@@ -218,23 +218,21 @@ export const emissionFactor = z.object({
   SourceUrl: z.string(),
   Year: z.number().int().nullable(),
   Edition: z.string(),
-  ValidFrom: z.iso.date().nullable().describe('The first day it holds; null when open'),
-  ValidTo: z.iso.date().nullable().describe('The last day it holds; null when open'),
-  CountryCode: z.string().describe("ISO 3166-1; '' when it has no country, or one that is unknown"),
-  Region: z.string().describe("ISO 3166-2, or a grid region of the publisher's; '' for none"),
-  GwpSet: z.enum(GWP_SETS).nullable().describe('The potentials that Emission was made with'),
+  ValidFrom: z.iso.date().nullable().describe('First day of validity; null if open'),
+  ValidTo: z.iso.date().nullable().describe('Last day of validity; null if open'),
+  CountryCode: z.string().describe("ISO 3166-1; '' without a country or for an unknown one"),
+  Region: z.string().describe("ISO 3166-2 or the publisher's grid region; '' for none"),
+  GwpSet: z.enum(GWP_SETS).nullable().describe('Global warming potentials used for Emission'),
   Gases: gasAmounts.nullable().describe('kg of each gas per unit, complete or null'),
-  BiogenicCo2: z.number().nullable().describe('kg CO2 of biogenic origin per unit, apart'),
+  BiogenicCo2: z.number().nullable().describe('kg biogenic CO2 per unit, not in Emission'),
   OutsideKyoto: z
     .number()
     .nullable()
-    .describe('The part of Emission outside the Kyoto Protocol, where Gases are not known'),
+    .describe('Part of Emission from gases outside the Kyoto Protocol, if Gases is null'),
   ChangedOn: z.iso
     .date()
     .nullable()
-    .describe(
-      'The day on which the platform admin changed the published figure; null: it is as published',
-    ),
+    .describe('Day on which the platform admin changed the published figure; null if unchanged'),
   Kind: z.enum(FACTOR_KINDS).nullable(),
   FuelProperties: fuelProperties.nullable(),
   dynamicFields: z.record(z.string(), z.string()),

@@ -11,10 +11,10 @@ export const packHead = z.object({
   edition: z.string(),
   licence: z.string(),
   licenceUrl: z.string().nullable(),
-  attribution: z.string().describe('The sentence that the licence asks to be shown'),
+  attribution: z.string().describe('Attribution required by the licence'),
   url: z.string().nullable(),
-  validFrom: z.iso.date().nullable().describe('The first day it is for; null when open'),
-  validTo: z.iso.date().nullable().describe('The last day it is for; null when open'),
+  validFrom: z.iso.date().nullable().describe('First day of validity; null if open'),
+  validTo: z.iso.date().nullable().describe('Last day of validity; null if open'),
 });
 export type PackHead = z.infer<typeof packHead>;
 
@@ -38,11 +38,11 @@ export type LibraryChangeKind = (typeof LIBRARY_CHANGES)[number];
 /** Pack shipped with the server, in GET /library. */
 export const libraryPack = packHead.extend({
   factors: z.number().int(),
-  added: z.boolean().describe('Whether the library has factors of it'),
+  added: z.boolean().describe('Whether the library contains its factors'),
   comparedWith: z
     .string()
     .nullable()
-    .describe('The edition before; null when there is none, or once the pack is added'),
+    .describe('The previous edition; null without one, or once the pack is added'),
   changes: z.record(z.enum(LIBRARY_CHANGES), z.number().int()),
 });
 export type LibraryPack = z.infer<typeof libraryPack>;
@@ -65,7 +65,7 @@ export const libraryUnmapped = z.object({
       unknown: z
         .enum(['edition', 'country'])
         .describe(
-          'The edition when no pack has the factor with this value and unit, the country when its name is unknown',
+          'edition: no pack contains the factor with this value and unit; country: its name is unknown',
         ),
     }),
   ),
@@ -75,14 +75,14 @@ export type LibraryUnmapped = z.infer<typeof libraryUnmapped>;
 export const library = z.object({
   packs: z.array(libraryPack),
   unmapped: libraryUnmapped.describe(
-    `What the upgrade could not map and is still so, the first ${UNMAPPED_LISTED} by name`,
+    `Factors the upgrade could not map, still unmapped; the first ${UNMAPPED_LISTED} by name`,
   ),
 });
 export type Library = z.infer<typeof library>;
 
 /** Factor changed by adding a pack. `before` and `after` are kg CO2e per unit. */
 export const libraryChange = z.object({
-  _id: z.string().describe("The publisher's id with category and unit"),
+  _id: z.string().describe("The publisher's id, with category and unit"),
   kind: z.enum(LIBRARY_CHANGES),
   Name: z.string(),
   Type: z.string(),
@@ -91,7 +91,7 @@ export const libraryChange = z.object({
   Unit: z.string(),
   before: z.number().nullable(),
   after: z.number().nullable(),
-  fields: z.array(z.string()).describe('Of a correction: the fields that differ'),
+  fields: z.array(z.string()).describe('Changed fields of a correction'),
 });
 export type LibraryChange = z.infer<typeof libraryChange>;
 

@@ -39,7 +39,7 @@ export type ImportError = z.infer<typeof importError>;
 export const repeatedRows = z
   .array(z.number().int())
   .optional()
-  .describe('Of a dry run: the skipped rows that stand earlier in `rows` too, from 0');
+  .describe('Only in dry runs: positions of skipped rows that repeat an earlier row, from 0');
 
 /**
  * Response of an import: numbers of added and of existing rows. A dry run returns the rows that
@@ -53,6 +53,6 @@ export const importAnswer = z.object({
   warnings: z
     .array(importError)
     .optional()
-    .describe('For a dry run: rows to look at, which can still be imported'),
+    .describe('Only in dry runs: warnings to look at. Their rows can still be imported'),
 }) satisfies z.ZodType<ImportResult>;
 export type ImportAnswer = z.infer<typeof importAnswer>;

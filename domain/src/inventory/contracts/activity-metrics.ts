@@ -18,9 +18,7 @@ const SOURCE = 500;
 /** Known metric in any case, or the name of a custom metric. */
 const metricName = requiredLine(NAME)
   .transform((typed) => (isKnownMetric(typed.toLowerCase()) ? typed.toLowerCase() : typed))
-  .describe(
-    `${METRICS.map((metric) => `'${metric}'`).join(', ')}, or the name of a metric of your own`,
-  );
+  .describe(`${METRICS.map((metric) => `'${metric}'`).join(', ')}, or your own metric's name`);
 
 /** Query of GET /activity-metrics. Without `year`, lists all years. */
 export const activityMetricQuery = z.object({ year: financialYearLabel.optional() });
@@ -36,7 +34,7 @@ export const activityMetricInput = z
     siteId: siteField.default(null).describe('The name or id of a site'),
     metric: metricName,
     value: amount.nullable(),
-    unit: optionalLine(NAME).describe('For revenue the code of a currency (ISO 4217), such as INR'),
+    unit: optionalLine(NAME).describe('For revenue, a currency code (ISO 4217), such as INR'),
     source: optionalLine(SOURCE),
     evidence: orElse(evidenceId.or(z.literal('')), '').describe('The `imagePath` of an upload'),
   })

@@ -124,8 +124,10 @@ export type EmissionRecordImportRow = z.output<typeof emissionRecordImportRow>;
 
 /** Response of POST /emission-records/import. */
 export const emissionRecordsImported = importAnswer.extend({
-  result: z.number().describe('kg CO2e of the rows inserted, unrounded'),
-  importId: documentId.optional().describe('What GET /imports lists it as, once rows are inserted'),
+  result: z.number().describe('kg CO2e of the inserted rows, unrounded'),
+  importId: documentId
+    .optional()
+    .describe('`_id` of the import in GET /imports. Absent if no rows were inserted'),
 });
 export type EmissionRecordsImported = z.infer<typeof emissionRecordsImported>;
 
@@ -145,11 +147,11 @@ export const calculation = z
     date: blankDay.or(day).nullish(),
     date1: blankDay.or(day).nullish(),
     factorId: settledFactor,
-    siteId: siteField.optional().describe('The site, whose place goes before that of the policy'),
+    siteId: siteField.optional().describe("The site. Its country and region override the policy's"),
     allAlternatives: z
       .boolean()
       .optional()
-      .describe(`Whether to list every alternative and not only the first ${ALTERNATIVES}`),
+      .describe(`Lists every alternative instead of the first ${ALTERNATIVES}`),
   })
   .superRefine(({ date, date1 }, context) => {
     if (date && date1) fromNotAfterTo({ date, date1 }, context);
@@ -183,9 +185,9 @@ export function toFactorSnapshot(
 const accounted = {
   converted: z
     .object({ amount: z.number(), unit: z.string() })
-    .describe("What was multiplied: the amount in the factor's unit"),
-  gases: gasAmounts.nullable().describe('kg of each gas; null when the factor has no gases'),
-  biogenicCo2: z.number().nullable().describe('kg CO2 of biogenic origin, in no total'),
+    .describe("The multiplied amount, in the factor's unit"),
+  gases: gasAmounts.nullable().describe('kg of each gas; null if the factor has no gases'),
+  biogenicCo2: z.number().nullable().describe('kg biogenic CO2, in no total'),
   flags: z.array(recordFlag),
 };
 
@@ -313,37 +315,41 @@ export const emissionRecord = z.object({
   emission: z.string(),
   factor: factorSnapshot,
   ...accounted,
-  edition: z.string().describe("The factor's edition; '' when it has none"),
-  dataKind: dataKindAnswer.describe('How the amount was found; null when nobody has stated it'),
+  edition: z.string().describe("The factor's edition; '' for none"),
+  dataKind: dataKindAnswer.describe('How the amount was determined; null if not stated'),
   site: siteAnswer.describe('Null for the organisation itself'),
   electricity: z
     .object({ kwh: z.number(), residualMixKgCo2e: z.number().nullable() })
     .optional()
     .describe(
-      'Of electricity from a grid: what the market-based figure starts from; null without a residual mix',
+      'Grid electricity only: inputs of the market-based figure. `residualMixKgCo2e` is null without a residual mix',
     ),
   counted: z
     .object({
       days: z.number().int().describe('The days that count in the year'),
-      share: z.number().describe("Their mean share by the policy and the site's holdings, 0 to 1"),
+      share: z
+        .number()
+        .describe("Mean share of these days by the policy and the site's holdings, 0 to 1"),
       result: z
         .number()
         .describe(
-          'kg CO2e that count, by the Scope 2 method that leads: they add up to the totals of the year',
+          "Counted kg CO2e by the leading Scope 2 method. They add up to the year's totals",
         ),
       scope2: z
         .object({
           locationBased: z.number(),
           marketBased: z.number(),
           coveredKwh: z.number().describe('Covered kWh of these days, before the share'),
-          instruments: z.array(documentId).describe('The instruments that cover it, in their turn'),
+          instruments: z
+            .array(documentId)
+            .describe('Covering instruments, in the order they apply'),
           residualMix: z
             .object({ name: z.string(), edition: z.string(), source: z.string() })
             .nullable()
-            .describe('Null without one: uncovered electricity counts location-based'),
+            .describe('Null if there is none: uncovered electricity counts location-based'),
         })
         .optional()
-        .describe('Of electricity from a grid: kg CO2e that count in both figures of Scope 2'),
+        .describe('Grid electricity only: counted kg CO2e in both Scope 2 figures'),
     })
     .optional()
     .describe('With financialYear: the part of the record that counts in that year'),
@@ -358,7 +364,7 @@ export const recordWhyQuery = z.object({ clientId: documentId.optional() });
  * Response of GET /records/:id/why: the steps shown in a report, then later changes to the record.
  */
 export const recordWhy = z.object({
-  why: z.array(z.string()).describe('How the figure came about, one sentence a step'),
+  why: z.array(z.string()).describe('How the figure was calculated, one sentence per step'),
 });
 export type RecordWhy = z.infer<typeof recordWhy>;
 

@@ -17,9 +17,7 @@ export const scope2Figures = z.object({
   marketBased: z.number(),
   withoutResidualMixKwh: z
     .number()
-    .describe(
-      'kWh that nothing covers and no residual mix is known for: they count location-based',
-    ),
+    .describe('Uncovered kWh without a residual mix. They count location-based'),
 });
 
 /** Site with its name. `siteId` is null for the organisation itself. */
@@ -54,7 +52,7 @@ export const figuresOfSites = {
     .describe('By site, the organisation itself first; they add up to the totals'),
   outsideBoundary: z
     .array(z.object({ siteId: documentId, total: z.number() }))
-    .describe('What does not count of the records of sites by the approach of the policy'),
+    .describe("Emissions of site records excluded by the policy's consolidation approach"),
 };
 
 /** Warning field for a locked year's figures and its statement. */
@@ -62,5 +60,5 @@ export const differsFromStatement = z
   .literal(true)
   .optional()
   .describe(
-    "The figures of the locked year no longer match its statement: a change in the database bypassed the API. Don't cite the statement for them",
+    "The locked year's figures no longer match its statement, because a database change bypassed the API. Don't cite the statement for them",
   );

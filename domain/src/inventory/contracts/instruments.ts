@@ -31,11 +31,11 @@ const month = z
 const fields = {
   kind: choice(INSTRUMENT_KINDS),
   siteId: orNone(documentId, messages.notFound).describe(
-    'The site whose electricity it covers; null for the organisation itself',
+    'Site with the covered electricity; null for the organisation itself',
   ),
   mwh: amount.refine((mwh) => mwh > 0 && mwh <= MOST_MWH, inventoryMessages.mwhRange),
-  from: day.describe('The first day of use that it covers; both days lie in one reporting year'),
-  to: day.describe('The last day of use that it covers'),
+  from: day.describe('First covered day of use. Both days lie in one reporting year'),
+  to: day.describe('Last covered day of use'),
   generatedFrom: orNone(month, inventoryMessages.monthForm).describe(
     'Months of generation, YYYY-MM',
   ),
@@ -45,18 +45,18 @@ const fields = {
     inventoryMessages.kgPerKwhRange,
   ),
   serials: line(500).describe(
-    "As first to last or as prefix-first-last; '' for a contract without. Ranges of one numbering do not overlap",
+    "First to last, or prefix-first-last; '' for a contract without serials. Ranges of one numbering can't overlap",
   ),
   evidence: orNone(evidenceId, inventoryMessages.evidenceUnknown).describe('The id of an upload'),
   retirement: line(LONG_TEXT)
     .nullable()
     .optional()
-    .describe('The reference of the retirement in the registry'),
+    .describe('Reference of the retirement in the registry'),
   meetsCriteria: z
     .boolean({ error: messages.notListed })
     .optional()
     .describe(
-      'Whether it meets the Scope 2 Quality Criteria of the GHG Protocol. Otherwise it covers nothing, except in years locked by 0.5.0 or earlier',
+      "Whether it meets the GHG Protocol's Scope 2 Quality Criteria. If not, it covers nothing, except in years locked by 0.5.0 or earlier",
     ),
 };
 
@@ -90,11 +90,11 @@ export const instrument = z.object({
   retirement: z.string(),
   meetsCriteria: z.boolean(),
   createdAt: z.iso.datetime(),
-  coveredMwh: z.number().describe('What of it covers electricity that was used'),
+  coveredMwh: z.number().describe('Amount covering used electricity'),
   leftOverMwh: z.number(),
   uncovered: uncoveredDays
     .optional()
-    .describe('Its days after the reporting year of the first one, on which it covers nothing'),
+    .describe("Days after its first day's reporting year, on which it covers nothing"),
 });
 export type Instrument = z.infer<typeof instrument>;
 

@@ -17,7 +17,7 @@ export const marketBasis = z.object({
         .extend({ site: siteName, ...basisFigure })
         .describe('`coveredMwh` of the whole organisation; `kwh` and `kgCo2e` as counted here'),
     )
-    .describe('All of the year, in the order in which they cover; those left out cover nothing'),
+    .describe("All the year's instruments, in the order they apply. Excluded ones cover nothing"),
   residualMixes: z.array(
     z.object({
       name: z.string(),
@@ -35,7 +35,7 @@ export const marketBasis = z.object({
   gridAverage: z
     .object(basisFigure)
     .describe('Uncovered electricity without a residual mix, which counts location-based'),
-  otherKgCo2e: z.number().describe('Scope 2 that is no electricity from a grid'),
+  otherKgCo2e: z.number().describe('Scope 2 other than grid electricity'),
 });
 export type MarketBasis = z.infer<typeof marketBasis>;
 export type MarketInstrument = MarketBasis['instruments'][number];

@@ -37,7 +37,7 @@ export const periodCategory = z.object({
   state: z
     .enum(CATEGORY_STATES)
     .describe(
-      "Always 'included' with records; without records and until somebody chooses, 'not-yet' with no reason",
+      "Always 'included' with records. Without records, 'not-yet' without a reason until the client chooses",
     ),
   reason: z.string(),
   records: z.number().int(),

@@ -126,12 +126,12 @@ export const statementHead = z.object({
   marketBasis: marketBasis
     .omit({ instruments: true })
     .optional()
-    .describe('What instruments do not cover of the market-based figure; none before 0.6.0'),
+    .describe('Parts of the market-based figure not covered by instruments. Absent before 0.6.0'),
   electricityOutsideBoundary: z
     .array(z.object({ siteId, month: z.string(), kwh: z.number() }))
     .optional()
     .describe(
-      'Electricity of months in which nothing of a site counts: instruments of the site cover it too; none before 0.6.0',
+      'Electricity of months in which nothing of a site counts. Its instruments cover it too. Absent before 0.6.0',
     ),
   /** Editions of the factors used for the records. */
   editions: z.array(z.string()),
@@ -160,7 +160,7 @@ const openDays = z.object({ from: z.iso.date().nullable(), to: z.iso.date().null
 
 /** `details` of a 409 with the code `period_locked`. */
 export const periodLocked = z.object({
-  open: z.array(openDays).describe('The days on which figures can still be changed'),
+  open: z.array(openDays).describe('Days whose figures can still be changed'),
 });
 
 /** Maximum number of ambiguous records in a refusal. */
@@ -172,8 +172,8 @@ const ambiguousRecord = z.object({
   selectedName: z.string(),
   date: z.iso.date(),
   date1: z.iso.date(),
-  site: z.string().nullable().describe("The site's name; null: Organisation"),
-  username: z.string().optional().describe("The user's name, for clients"),
+  site: z.string().nullable().describe("The site's name; null for the organisation"),
+  username: z.string().optional().describe("The user's name, only for clients"),
 });
 export type AmbiguousRecord = z.infer<typeof ambiguousRecord>;
 
@@ -182,18 +182,18 @@ export const periodNotReady = z.object({
   hinders: z.object({
     state: periodState
       .optional()
-      .describe('The year, or its sites, are in a state without this step'),
-    sites: z.array(siteId).optional().describe('Sites that are not submitted; null: Organisation'),
+      .describe('Set if the state of the year or its sites rules out this step'),
+    sites: z.array(siteId).optional().describe('Unsubmitted sites; null for the organisation'),
     ambiguous: z
       .number()
       .int()
       .optional()
-      .describe('Records with the flag ambiguous: of the year, or of the sites to submit'),
+      .describe('Number of ambiguous records in the year, or in the sites to submit'),
     ambiguousRecords: z
       .array(ambiguousRecord)
       .max(AMBIGUOUS_RECORDS)
       .optional()
-      .describe(`The first ${AMBIGUOUS_RECORDS} of them; for members, only their own`),
+      .describe(`The first ${AMBIGUOUS_RECORDS} ambiguous records. Members see only their own`),
     fourEyes: z.literal(true).optional().describe('The caller has submitted a site of the year'),
     passwordFromSubmitter: z
       .literal(true)

@@ -108,7 +108,7 @@ export const policyEffect = z.object({
   cutInstruments: z
     .array(cutInstrument)
     .describe(
-      'Instruments that would cover nothing on some of their days, because years start in another month',
+      'Instruments that would cover nothing on some days, because years start in another month',
     ),
 });
 export type PolicyEffect = z.infer<typeof policyEffect>;

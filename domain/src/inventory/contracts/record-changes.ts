@@ -47,7 +47,10 @@ export const recordsChanged = z.object({
 export const recordTransfer = z.object({ to: documentId });
 
 export const recordsTransferred = z.object({
-  transferred: z.number().int().describe('Records that the other user has now'),
-  locked: z.number().int().describe('Records that stay, because they lie in a closed month'),
+  transferred: z.number().int().describe('Number of transferred records'),
+  locked: z
+    .number()
+    .int()
+    .describe('Number of records kept back because they lie in a closed month'),
 });
 export type RecordsTransferred = z.infer<typeof recordsTransferred>;

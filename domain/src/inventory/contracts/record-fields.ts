@@ -23,7 +23,7 @@ export const NO_SITE = 'none';
 /** Filter for a site and the sites below it, by `_id`, or for records without a site. */
 export const siteFilter = documentId
   .or(z.literal(NO_SITE))
-  .describe(`A site, with those below it; '${NO_SITE}' for what belongs to no site`);
+  .describe(`A site and the sites below it; '${NO_SITE}' for records without a site`);
 
 /** Site of a record; null for the organisation itself. */
 export const siteAnswer = z.object({ _id: documentId, name: z.string() }).nullable();

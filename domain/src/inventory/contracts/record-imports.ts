@@ -5,17 +5,15 @@ import { documentId, pageMeta, paging } from '../../common/contracts/fields';
 export const recordImport = z.object({
   _id: documentId,
   fileName: z.string(),
-  rows: z.number().int().describe('Of the file'),
-  inserted: z.number().int().describe('Records that it added'),
+  rows: z.number().int().describe('Number of rows in the file'),
+  inserted: z.number().int().describe('Number of added records'),
   skipped: z.number().int(),
-  result: z.number().describe('kg CO2e of the records that it added, unrounded, as they were then'),
-  records: z.number().int().describe('Records of it that still exist'),
-  changed: z.number().int().describe('Records of it that have been changed since'),
+  result: z.number().describe('kg CO2e of the added records at the time of import, unrounded'),
+  records: z.number().int().describe('Number of added records that still exist'),
+  changed: z.number().int().describe('Number of added records changed since'),
   handedOver: z
     .boolean()
-    .describe(
-      'Whether records of it were handed over to another user, so that it cannot be undone',
-    ),
+    .describe('Whether records were handed over to another user. The import then cannot be undone'),
   createdAt: z.iso.datetime(),
 });
 export type RecordImport = z.infer<typeof recordImport>;
@@ -34,5 +32,5 @@ export const recordImportUndo = z.object({ confirm: z.enum(['true', 'false']).op
 
 export const recordImportUndone = z.object({
   success: z.literal(true),
-  deleted: z.number().int().describe('Records that are gone with the import'),
+  deleted: z.number().int().describe('Number of deleted records'),
 });

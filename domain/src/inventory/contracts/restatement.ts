@@ -32,9 +32,9 @@ export type RestatementCounts = z.infer<typeof restatementCounts>;
 /** Figure of a record, with its factor. */
 const figure = z.object({
   result: z.number(),
-  factor: z.string().describe('The name of the factor'),
+  factor: z.string().describe("The factor's name"),
   edition: z.string(),
-  kgCo2ePerUnit: z.number().describe('What counts for one unit of the factor'),
+  kgCo2ePerUnit: z.number().describe('Counted kg CO2e per factor unit'),
   unit: z.string(),
   flags: z.array(recordFlag),
 });
@@ -71,7 +71,7 @@ export const restatementInput = z.object({
   except: z
     .literal('changed')
     .optional()
-    .describe('Restates the others when records have changed since the preview'),
+    .describe('Restates the other records if some have changed since the preview'),
 });
 export type RestatementInput = z.output<typeof restatementInput>;
 
@@ -80,11 +80,11 @@ export const restatementConflict = z.object({
   changed: z
     .number()
     .int()
-    .describe('Records added, edited, deleted or given another factor since the preview'),
+    .describe('Number of records added, edited, deleted or given another factor since the preview'),
   rules: z
     .boolean()
     .describe(
-      'Whether library, policy or units have changed since the preview; `except` never helps',
+      'Whether library, policy or units have changed since the preview. `except` then has no effect',
     ),
 });
 export type RestatementConflict = z.infer<typeof restatementConflict>;

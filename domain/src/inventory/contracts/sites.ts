@@ -73,21 +73,19 @@ const fields = {
   address: shortLine(),
   country: countryField.optional(),
   region: shortLine(60),
-  parentId: orNone(documentId, messages.notFound).describe(
-    'The site that this one stands below; null for none',
-  ),
-  holdings: holdings.optional().describe('All holdings; a site without any is wholly owned'),
-  share: share.optional().describe('Percent owned, from the month of `from`'),
+  parentId: orNone(documentId, messages.notFound).describe('The parent site; null for none'),
+  holdings: holdings.optional().describe('All holdings. A site without holdings is wholly owned'),
+  share: share.optional().describe('Percentage owned, from the month of `from`'),
   control: control.optional().describe('Kind of control, from the month of `from`'),
   from: orNone(dayOrMonth, messages.dayForm).describe(
-    'The first day of the site; in PUT beside `share` or `control`, their month instead',
+    "The site's first day. In PUT with `share` or `control`, the month from which they apply",
   ),
-  to: orNone(day, messages.dayForm).describe('The last day of the site'),
+  to: orNone(day, messages.dayForm).describe("The site's last day"),
   members: z
     .array(z.string({ error: messages.required }), { error: messages.listExpected })
     .max(PEOPLE_PER_SITE, messages.atMost(PEOPLE_PER_SITE))
     .optional()
-    .describe('The users who are given the site, by user id or `_id`'),
+    .describe('The users assigned to the site, by user id or `_id`'),
 };
 
 interface GivenHoldings {
@@ -128,8 +126,8 @@ export const siteChange = changeBody(fields).superRefine(refuseTwoWays);
 export type SiteChange = z.output<typeof siteChange>;
 
 export const holding = z.object({
-  from: z.iso.date().describe('The first day of the month from which it holds'),
-  share: z.number().describe('Percent that the organisation owns'),
+  from: z.iso.date().describe('First day of the month from which it applies'),
+  share: z.number().describe('Percentage owned by the organisation'),
   control: z.enum(CONTROLS),
 });
 
@@ -143,14 +141,12 @@ export const site = z.object({
   kind: z.enum(SITE_KINDS),
   address: z.string(),
   country: z.string().nullable().describe('ISO 3166-1'),
-  region: z.string().describe("ISO 3166-2, or a publisher's grid region; '' for none"),
+  region: z.string().describe("ISO 3166-2 or a publisher's grid region; '' for none"),
   parentId: documentId.nullable(),
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
-  holdings: z.array(holding).describe('The earliest first'),
-  members: z
-    .array(z.string())
-    .describe('The user ids of those who are given it; a user sees no other than its own'),
+  holdings: z.array(holding).describe('Earliest first'),
+  members: z.array(z.string()).describe('User ids assigned to the site. Users see only their own'),
 });
 export type Site = z.infer<typeof site>;
 

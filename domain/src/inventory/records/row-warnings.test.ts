@@ -35,8 +35,8 @@ function warned(
   );
 }
 
-describe('a factor', () => {
-  it('that others fit as well, with other results, is named with what would settle it', () => {
+describe('a factor warning', () => {
+  it('names the fields that decide between several fitting factors', () => {
     expect(warned({}, [GOA, KERALA, BRITISH])).toEqual([
       {
         path: ['selectedName'],
@@ -49,12 +49,12 @@ describe('a factor', () => {
     expect(india?.message).toContain('Choose type to be exact');
   });
 
-  it('that no field can settle is said to be the newest', () => {
+  it('states that the newest is used when no field decides', () => {
     const [warning] = warned({}, [BRITISH, grid({ ...UK, kgCo2ePerUnit: 0.193 })]);
     expect(warning?.message).toContain('The newest is used: United Kingdom (0.193');
   });
 
-  it('of another country, or out of date, is named by its country and edition', () => {
+  it('names the country or edition of a foreign or outdated factor', () => {
     const said = (factor: ResolvableFactor, code: string | null, day: string) => {
       const choice = { name: 'Grid electricity' };
       const place = { countryCode: code, region: null };
@@ -88,7 +88,7 @@ describe('a factor', () => {
     ]);
   });
 
-  it('of another country names the unit that the own one takes', () => {
+  it('names the unit of the factor for the client country', () => {
     const hint = 'India’s factor is per litre; enter litres.';
     const said = (...all: ResolvableFactor[]) => {
       const choice = { name: 'Diesel', unit: 'kg' };
@@ -105,11 +105,11 @@ describe('a factor', () => {
       { path: ['selectedCountry'], message: `The emission factor is for United Kingdom. ${hint}` },
     ]);
     expect(said(india, factorOf({ unit: 'kg' }))).toEqual([
-      { path: ['unit'], message: `The emission factor holds for every country. ${hint}` },
+      { path: ['unit'], message: `The emission factor is for every country. ${hint}` },
     ]);
   });
 
-  it('that only the calorific value tells apart names the units to choose', () => {
+  it('lists the units to choose when only the calorific value differs', () => {
     const gas = (unit: string, kgCo2ePerUnit: number) => grid({ ...UK, unit, kgCo2ePerUnit });
     // DESNZ 2024, natural gas.
     const both = [gas('kWh (Net CV)', 0.20264), gas('kWh (Gross CV)', 0.1829)];
@@ -122,7 +122,7 @@ describe('a factor', () => {
     expect(warned({ unit: 'kWh (Gross CV)' }, both)).toEqual([]);
   });
 
-  it('of a fuel that takes energy by its calorific value only says on which', () => {
+  it('lists both calorific units for a fuel that requires one', () => {
     const lpg = factorOf({
       name: 'LPG',
       unit: 'litre',
@@ -142,11 +142,11 @@ describe('a factor', () => {
     );
     expect(answer).toMatchObject({
       factor: null,
-      message: expect.stringContaining('LPG takes kWh (Gross CV) or kWh (Net CV)'),
+      message: expect.stringContaining('Enter LPG in kWh (Gross CV) or kWh (Net CV)'),
     });
   });
 
-  it('is no matter when it is the only one, the best one, or all come to the same', () => {
+  it('is absent for a single, a best or an equal factor', () => {
     expect(warned({}, [BRITISH])).toEqual([]);
     expect(warned({ country: 'United Kingdom' }, [GOA, KERALA, BRITISH])).toEqual([]);
     expect(warned({}, [BRITISH, grid({ ...UK, type: 'B', kgCo2ePerUnit: 0.207 })])).toEqual([]);
@@ -154,7 +154,7 @@ describe('a factor', () => {
   });
 });
 
-describe('the days', () => {
+describe('a date warning', () => {
   const said = (date: string, date1: string, surroundings: Partial<RowSurroundings> = {}) =>
     warned({}, [BRITISH], surroundings, { date, date1 }).map(({ path, message }) => [
       path.join(),
@@ -190,11 +190,11 @@ describe('the days', () => {
     // Not entered yet, or refused elsewhere.
     ['', '', []],
     ['2025-04-14', '2025-03-15', []],
-  ])('%s to %s', (date, date1, expected) => {
+  ])('is checked for %s to %s', (date, date1, expected) => {
     expect(said(date, date1)).toEqual(expected);
   });
 
-  it('are compared with the years of the client', () => {
+  it('follows the reporting years of the client', () => {
     expect(said('2024-12-15', '2025-01-14')).toEqual([]);
     expect(said('2024-12-15', '2025-01-14', { yearStartsIn: 1 })).toEqual(crosses('2024', '2025'));
     expect(said('2025-03-15', '2025-04-14', { yearStartsIn: 1 })).toEqual([]);
@@ -203,7 +203,7 @@ describe('the days', () => {
     );
   });
 
-  it('may lie in several years when results are spread over them', () => {
+  it('is absent across years when results are spread over days', () => {
     expect(said('2025-03-15', '2025-04-14', { allocation: 'daily' })).toEqual([]);
     expect(said('2026-03-31', '2026-04-01', { allocation: 'daily' })).toEqual([
       ['date1', inventoryMessages.inFuture],
@@ -211,8 +211,8 @@ describe('the days', () => {
   });
 });
 
-describe('the records of the member', () => {
-  it('that are the same are counted', () => {
+describe('a warning about existing records', () => {
+  it('counts identical records', () => {
     expect(warned({}, [BRITISH], { sameRecords: 0 })).toEqual([]);
     expect(warned({}, [BRITISH], { sameRecords: 1 })).toEqual([
       {
@@ -226,7 +226,7 @@ describe('the records of the member', () => {
     );
   });
 
-  it('that share a day are named, those of another user apart', () => {
+  it('separates own overlapping records from records of other users', () => {
     const said = (own: number, others: number) =>
       warned({}, [BRITISH], { overlaps: { own, others } });
     expect(said(0, 0)).toEqual([]);
@@ -242,7 +242,7 @@ describe('the records of the member', () => {
     ]);
   });
 
-  it('say what is usual, in the unit that was entered', () => {
+  it('compares the amount with the usual one in the entered unit', () => {
     const far = [{ path: ['distance'], message: inventoryMessages.farMoreThanUsual(100, 'kWh') }];
     const usual = { usualAmount: 100 };
     expect(warned({}, [BRITISH], usual, { amount: 1000 })).toEqual([]);
@@ -269,12 +269,12 @@ describe('the records of the member', () => {
     [[5, 7], null],
     [[7, 1, 5], 5],
     [[100, 1, 5, 7], 6],
-  ])('usually %j come to %j', (amounts, usual) => {
+  ])('derives from %j the usual amount %j', (amounts, usual) => {
     expect(usualAmount(amounts)).toBe(usual);
   });
 });
 
-it('names the usual amount in the unit that was entered', () => {
+it('names the usual amount in the entered unit', () => {
   const [warning] = warned({ unit: 'MWh' }, [BRITISH], { usualAmount: 262.25 }, { amount: 3 });
-  expect(warning?.message).toContain('the usual amount, which is 0.26225 MWh.');
+  expect(warning?.message).toContain('the usual amount of 0.26225 MWh.');
 });

@@ -31,21 +31,21 @@ export const dashboard = z.object({
   scope2: scope2Figures,
   scope2Method: z
     .enum(SCOPE_2_METHODS)
-    .describe('The figure of Scope 2 that counts in totals, months, users and activities'),
+    .describe('The Scope 2 figure counted in totals, months, users and activities'),
   months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
   activities: z.array(z.object({ mainCategory: z.string(), total: z.number() })),
   ...figuresOfSites,
-  evidence: evidenceBySite.describe('How much of the year is proven by evidence'),
+  evidence: evidenceBySite.describe("The part of the year's emissions with evidence"),
   dataKinds: z
     .array(z.object({ kind: dataKindAnswer, total: z.number() }))
-    .describe('By how amounts were found, those with records; null: nobody has stated it'),
+    .describe('Totals by data kind, for kinds with records; null if not stated'),
   flags: z
     .array(z.object({ flag: recordFlag, records: count }))
-    .describe('Every flag, with the records that have it'),
+    .describe('Every flag, with its number of records'),
   leftOut: z.object({ count }),
   newestYear: financialYearLabel
     .nullable()
-    .describe('The newest year in which a record counts; null when none does'),
+    .describe('The newest year with a counted record; null for none'),
   differsFromStatement,
 });
 export type Dashboard = z.infer<typeof dashboard>;

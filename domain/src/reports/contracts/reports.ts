@@ -36,7 +36,7 @@ const reportFilters = {
 export const reportQuery = z
   .object({
     financialYear: financialYearLabel.optional(),
-    standard: choice(STANDARD_IDS).optional().describe('Answers the cells of that standard'),
+    standard: choice(STANDARD_IDS).optional().describe("Returns that standard's cells"),
     ...reportFilters,
   })
   .superRefine(({ standard, ...given }, context) => {
@@ -84,11 +84,11 @@ const factorUse = z.object({
       sku: z.string(),
       unit: z.string(),
     })
-    .describe("What the factor was chosen by; '' for what was left open"),
+    .describe("Fields used to choose the factor; '' for fields left open"),
   flags: z.array(recordFlag),
   records: count,
   amount: z.number().describe('As entered, in the chosen unit'),
-  consumption: z.number().describe("The same in the factor's unit"),
+  consumption: z.number().describe("The amount in the factor's unit"),
   total: z.number(),
   why: z.array(z.string()).describe('The steps from the choice to the source of the figure'),
 });
@@ -123,11 +123,11 @@ export const report = z.object({
     exclusions: z.string(),
     flags: z.string(),
   }),
-  policy: policy.describe('What the organisation has chosen for its figures'),
+  policy: policy.describe("The organisation's choices for its figures"),
   draft: z.boolean().describe('True while no consolidation approach is chosen'),
   records: count,
   totals: z.object(scopeTotals),
-  scope2: scope2Figures.describe('Both figures; the method of the policy counts in the totals'),
+  scope2: scope2Figures.describe("Both figures. Totals count the policy's method"),
   marketBasis: marketBasis.describe('The parts of the market-based figure'),
   /** GHG Protocol categories with records. */
   categories: z.array(
@@ -180,17 +180,17 @@ export const report = z.object({
       ChangedOn: z.iso
         .date()
         .nullable()
-        .describe('The day on which the platform admin changed the published figure; null: never'),
+        .describe('Day on which the platform admin changed the published figure; null if never'),
       Basis: z.string(),
       Gases: gasAmounts.nullable().describe('kg of each gas per unit'),
-      BiogenicCo2: z.number().nullable().describe('kg CO2 of biogenic origin per unit'),
+      BiogenicCo2: z.number().nullable().describe('kg biogenic CO2 per unit'),
       OutsideKyoto: z
         .number()
         .nullable()
-        .describe('The part of Emission outside the Kyoto Protocol, where Gases are not known'),
+        .describe('Part of Emission from gases outside the Kyoto Protocol, if Gases is null'),
       ...basis,
-      calculatedWith: gwpSet.describe('The set of the records; null takes Emission'),
-      applied: z.number().describe('kg CO2e per unit that count in the total'),
+      calculatedWith: gwpSet.describe("The records' set; null uses Emission"),
+      applied: z.number().describe('Counted kg CO2e per unit'),
       mainCategory: z.string(),
       records: count,
       consumption: z.number(),
@@ -211,7 +211,7 @@ export const report = z.object({
     total: gasAmounts,
   }),
   gasesShare: z.number(),
-  biogenicCo2: z.object(scopeTotals).describe('kg CO2 of biogenic origin, in no total'),
+  biogenicCo2: z.object(scopeTotals).describe('kg biogenic CO2, in no total'),
   outsideKyoto: z.object(scopeTotals).describe('Gases outside the Kyoto Protocol, in no total'),
   /** Shares of the total by their relation to the policy's set; null if it has none. */
   shares: z
@@ -227,9 +227,7 @@ export const report = z.object({
   leftOut: z.object({ count, total: z.number() }),
   retirements: z
     .array(yearRetirement)
-    .describe(
-      'Credits that the organisation retired for the year: beside its figures, in no total',
-    ),
+    .describe('Credits the organisation retired for the year, in no total'),
   differsFromStatement,
 });
 export type Report = z.infer<typeof report>;
@@ -252,9 +250,9 @@ export const standardReport = z.object({
       cells: z.array(
         z.object({
           ...cellName,
-          value: z.union([z.number(), z.string()]).nullable().describe('Unrounded; null: none'),
+          value: z.union([z.number(), z.string()]).nullable().describe('Unrounded; null for none'),
           unit: z.string().describe("'' for a text"),
-          paragraph: z.string().describe('Where the standard asks for it'),
+          paragraph: z.string().describe('Where the standard requires it'),
         }),
       ),
     }),

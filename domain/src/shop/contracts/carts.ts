@@ -16,9 +16,7 @@ const wantedItem = z.object({
     (given) => Number.isInteger(given) && given >= 1 && given <= MOST_CART_PIECES,
     shopMessages.cartQuantity(MOST_CART_PIECES),
   ),
-  price: price
-    .optional()
-    .describe('The price that the buyer was shown: an order at another one is refused'),
+  price: price.optional().describe('Price shown to the buyer. Orders at another price are refused'),
 });
 export type WantedItem = z.output<typeof wantedItem>;
 
@@ -64,7 +62,7 @@ const cartChange = z.object({
   name: z.string(),
   change: z
     .enum(['deleted', 'repriced', 'fewer'])
-    .describe('It is no longer sold, has another price, or there are fewer pieces than wanted'),
+    .describe('No longer sold, another price, or fewer pieces left than wanted'),
   priceBefore: z.number(),
   /** Null for a product no longer sold. */
   price: z.number().nullable(),

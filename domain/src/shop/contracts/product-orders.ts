@@ -25,13 +25,11 @@ const addressInput = z.object(
     street: withoutPageAddress(requiredLine()),
     city: withoutPageAddress(requiredLine(120)),
     postalCode: withoutPageAddress(requiredLine(20)),
-    region: withoutPageAddress(optionalLine(120)).describe(
-      'The state or province, where there is one',
-    ),
+    region: withoutPageAddress(optionalLine(120)).describe('State or province, if any'),
     country: requiredLine(120)
       .refine((given) => countryCode(given) !== null, messages.countryUnknown)
       .transform((given): string => countryCode(given) ?? '')
-      .describe('Its code of ISO 3166-1 or a known name'),
+      .describe('ISO 3166-1 code or a known name'),
   },
   { error: messages.required },
 );

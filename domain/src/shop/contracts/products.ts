@@ -159,7 +159,7 @@ export const editedProductQuery = productQuery.extend({
   claims: z
     .enum(['unproven'], { error: messages.notListed })
     .optional()
-    .describe('Only products with a green claim for which there is no evidence'),
+    .describe('Only products with a green claim without evidence'),
   ...sorting(PRODUCT_SORTS),
 });
 export type EditedProductQuery = z.output<typeof editedProductQuery>;

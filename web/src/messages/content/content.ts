@@ -19,7 +19,7 @@ export const listText = {
   openOf: (name: string) => `Open the page of ${name} in a new tab`,
   saved: 'Changes saved',
   /** @param files their name, such as `Photos` */
-  replaces: (files: string) => `Replaces the present ${files.toLowerCase()}.`,
+  replaces: (files: string) => `Replaces the current ${files.toLowerCase()}.`,
 } as const;
 
 /** Texts of the filter by row state. */
@@ -63,11 +63,11 @@ export const productsText = {
   chooseImages: 'Choose images',
   priceHelp: 'In rupees, up to 10,00,000, with at most two decimals.',
   ratingHelp: '0 to 5 stars.',
-  offeredHelp: 'All pieces, also those that are sold or reserved.',
+  offeredHelp: 'All pieces, including sold and reserved ones.',
   boundaryExample: 'Cradle to gate',
   methodExample: 'ISO 14067',
   evidenceHelp:
-    'What proves the footprint, or a claim such as “compostable” in name or description: a certificate, a report, an address.',
+    'Proof of the footprint, or of a claim such as “compostable” in name or description: a certificate, a report, a web address.',
   leftOf: (left: string, offered: string) => `${left} of ${offered}`,
   unproven: (claims: readonly string[]) => `No evidence for: ${claims.join(', ')}`,
   ratingOf: (stars: string) => `${stars} of 5`,
@@ -136,10 +136,10 @@ export const projectsText = {
   priceHelp: 'Rupees per credit of one tonne CO₂e, up to 10,00,000.',
   quantityHelp: 'Credits that can be bought, one tonne CO₂e each.',
   scoreHelp: '0 to 100, as you judge the project.',
-  registryUrlHelp: 'The web address of the project there.',
-  countryHelp: 'A name or a code, such as IN. Its outline is shown.',
+  registryUrlHelp: 'The project’s web address in the registry.',
+  countryHelp: 'A name or code, such as IN. The page shows its outline.',
   coordinatesHelp: 'Latitude and longitude in decimal degrees, such as 15.9129, 77.519.',
-  scoreBasisHelp: 'What you judged and how many points each gave, a line for each.',
+  scoreBasisHelp: 'Each criterion with its points, one per line.',
   coBenefitsHelp: 'Separate them with commas.',
   featuredHelp: 'Show in featured projects',
   notStated: 'Not stated',
@@ -162,7 +162,7 @@ export const projectsText = {
   search: 'Search projects',
   csvName: 'carbon-projects',
   loadFailed: 'The projects could not be loaded',
-  ofIssuances: 'The issuances of the project say this.',
+  ofIssuances: 'Set by the project’s issuances.',
   toIssuances: 'Change it there',
   issuances: 'Issuances',
   issuancesOf: (name: string) => `Issuances of ${name}`,

@@ -23,12 +23,12 @@ export const homeText = {
   },
   credits: {
     title: 'Featured projects',
-    lead: 'Each with its rating, who verified it, and what it costs per tonne of CO₂e.',
+    lead: 'Each with its rating, verifier and price per tonne of CO₂e.',
     all: 'All carbon credits',
   },
   news: { title: 'Latest news' },
   estimate: {
     title: 'Estimate your emissions in three steps',
-    lead: 'No account is needed, and what you enter stays in your browser.',
+    lead: 'No account needed. Your entries stay in your browser.',
   },
 } as const;

@@ -7,7 +7,7 @@ import { commonMessages } from '@canopy/domain/common';
 export const missingText = {
   order: {
     title: 'There is no order with this reference',
-    why: 'Compare it with the one that you were given, letter by letter.',
+    why: 'Compare it letter by letter with the one you were given.',
   },
   shop: {
     title: 'This shop takes no orders at the moment',
@@ -15,7 +15,7 @@ export const missingText = {
   },
   certificate: {
     title: 'There is no certificate at this address',
-    why: 'Compare the address with that of the certificate, letter by letter.',
+    why: 'Compare it letter by letter with the address on the certificate.',
   },
   product: {
     title: commonMessages.productNotFound,
@@ -35,7 +35,7 @@ export const missingText = {
   },
   legal: {
     title: (page: string) => `${page}: not written yet`,
-    why: 'The people behind this site have not published this page. Ask them what you need to know.',
+    why: 'This page has not been published yet. Please contact us with your questions.',
   },
 } as const;
 

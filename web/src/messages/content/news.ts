@@ -10,7 +10,7 @@ export const newsText = {
   search: 'Search news',
   found: (total: number) => (total === 1 ? '1 article' : `${total} articles`),
   nothingFound: 'No news about that',
-  nothingFoundWhy: 'Try fewer words, or other ones: titles and texts are searched.',
+  nothingFoundWhy: 'Try fewer or other words. The search covers titles and texts.',
   showAll: 'Show all news',
   noneTitle: 'No news yet',
   noneWhy: 'News will appear here as soon as it is published.',

@@ -15,10 +15,9 @@ export const searchText = {
     article: 'Article',
   },
   start: 'What are you looking for?',
-  startWhy:
-    'Type two letters or more. Words can stand in any order, and typing errors are forgiven.',
+  startWhy: 'Type two letters or more. Word order does not matter, and typing errors are forgiven.',
   nothingFound: (words: string) => `Nothing found for “${words}”`,
-  nothingFoundWhy: 'Try fewer words, or other ones: titles and texts are searched.',
+  nothingFoundWhy: 'Try fewer or other words. The search covers titles and texts.',
 } as const;
 
 export const aboutText = {
@@ -46,7 +45,7 @@ export const resourcesText = {
   search: 'Search articles',
   found: (total: number) => (total === 1 ? '1 article' : `${total} articles`),
   nothingFound: 'No article about that',
-  nothingFoundWhy: 'Try fewer words, or other ones: titles and descriptions are searched.',
+  nothingFoundWhy: 'Try fewer or other words. The search covers titles and descriptions.',
   showAll: 'Show all articles',
   noneTitle: 'No articles yet',
   noneWhy: 'Articles will appear here as soon as they are published.',
@@ -62,13 +61,13 @@ export const jobsText = {
   ask: 'Ask about it',
   more: 'About this position',
   noneTitle: 'No openings at the moment',
-  noneWhy: 'We are glad to hear from you all the same.',
+  noneWhy: 'We are still glad to hear from you.',
 } as const;
 
 export const contactText = {
   title: 'Contact',
   heading: 'Talk to us',
-  lead: 'Tell us who you are and what you need. Somebody who knows the subject will answer.',
+  lead: 'Tell us who you are and what you need. An expert will answer.',
   closedTitle: 'The form is not open yet',
   closedWhy: 'Please try again later, or use the addresses on this page.',
   email: 'E-mail',
@@ -81,7 +80,7 @@ export const contactText = {
   lastName: 'Last name',
   mobile: 'Mobile',
   mobileHint: '10 digits',
-  emailHint: 'Where our answer goes',
+  emailHint: 'For our answer',
   services: 'Which services are you interested in?',
   message: 'Message',
   messageHint: 'Optional',

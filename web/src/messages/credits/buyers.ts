@@ -20,7 +20,7 @@ export const buyersText = {
   count: (count: number) => counted(count, 'buyer', 'buyers'),
   csvName: 'buyers',
   emptyTitle: 'There are no buyers yet',
-  emptyWhy: 'Add one, or import a CSV file of up to 10,000.',
+  emptyWhy: 'Add one, or import a CSV file with up to 10,000.',
   noMatchTitle: 'No buyer matches',
 
   /** Specification §8. */
@@ -28,7 +28,7 @@ export const buyersText = {
   saveFailed: 'Error saving buyer',
 
   formLead:
-    'Only the name is needed. A buyer with the same e-mail address is a duplicate; without one, a buyer of the same name, country and contact person.',
+    'Only the name is required. Buyers with the same e-mail address are duplicates. Without an address, buyers with the same name, country and contact person are duplicates.',
   who: 'Buyer',
   contact: 'Contact',
   purchases: 'Purchases',

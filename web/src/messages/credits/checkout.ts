@@ -4,7 +4,7 @@
 export const providerText = {
   simulated: {
     label: 'Simulated payment',
-    more: 'For trying out: nothing is charged. Without a client login, the order is cancelled by itself later.',
+    more: 'For testing: nothing is charged. Without a client login, the order is cancelled automatically later.',
   },
   invoice: {
     label: 'Invoice',
@@ -16,7 +16,7 @@ export const checkoutText = {
   title: 'Checkout',
   simulated: 'This is a simulated purchase',
   simulatedWhy:
-    'No money changes hands, and no card or account number is asked for. The credits are set aside for you under an order reference.',
+    'Nothing is charged, and we ask for no card or account number. The credits are set aside for you under an order reference.',
   credits: 'Credits',
   quantity: 'Quantity',
   quantityHelp: (left: string, most: string) =>
@@ -24,7 +24,7 @@ export const checkoutText = {
       ? `1 credit is 1 tonne of CO₂e. ${left} can be bought.`
       : `1 credit is 1 tonne of CO₂e. ${left} can be bought, at most ${most} in one order.`,
   vintage: 'Vintage',
-  vintageHelp: 'The year in which the reduction happened. The cheapest comes first.',
+  vintageHelp: 'The year of the reduction. The cheapest comes first.',
   offer: (price: string, available: string) => `${price} · ${available} available`,
   offerAdjusted: (offer: string, adjustment: string) =>
     `${offer} · Corresponding adjustment: ${adjustment.toLowerCase()}`,
@@ -36,35 +36,34 @@ export const checkoutText = {
   vintageGone: 'These credits have been sold. Choose others.',
   invoiced: 'You pay by invoice',
   invoicedWhy: (minutes: number, days: number) =>
-    `The credits are reserved for you for ${minutes} minutes. Confirm your e-mail address by then, with the link in our e-mail: then they stay reserved for ${days} ${days === 1 ? 'day' : 'days'}, until the invoice is paid.`,
+    `The credits are reserved for ${minutes} minutes. Confirm your e-mail address in that time with the link in our e-mail. They then stay reserved for ${days} ${days === 1 ? 'day' : 'days'}, until you pay the invoice.`,
   payment: 'Payment',
   provider: 'How to pay',
   paymentMethod: 'Payment method',
   paymentHelp: 'For the record only: nothing is charged.',
-  paymentHelpInvoice:
-    'How you are going to pay the invoice. No card or account number is asked for.',
+  paymentHelpInvoice: 'How you will pay the invoice. We ask for no card or account number.',
   buyer: 'Buyer',
   name: 'Name',
   nameHelp: 'As it should appear on the confirmation.',
   email: 'E-mail',
-  emailHelp: 'The confirmation is sent there.',
-  emailHelpInvoice: 'A link to confirm the address is sent there, then the proforma invoice.',
+  emailHelp: 'We send the confirmation there.',
+  emailHelpInvoice: 'We send a confirmation link there, then the proforma invoice.',
   buyingFor: (client: string) => `You are logged in and buy for ${client}.`,
   retirement: 'Beneficiary and retirement (optional)',
   beneficiary: 'Beneficiary',
   beneficiaryHelp: 'The person or organisation for which the credits are retired.',
   consent: 'The certificate and the public register may show this',
-  consentHelp: 'Otherwise beneficiary and reason stay private. You can change it later.',
+  consentHelp: 'Otherwise beneficiary and reason stay private. You can change this later.',
   reason: 'Reason',
-  reasonHelp: 'Such as: emissions of business travel.',
+  reasonHelp: 'Such as emissions from business travel.',
   year: 'Year',
   yearHelp: 'The reporting year for which the credits are retired, such as 2025 or 2024-2025.',
   retire: 'Retire the credits at once',
   retireHelp:
-    'Retired credits are used up for good: nobody can sell or retire them again. The order can then be neither cancelled nor refunded. The certificate is provisional until the retirement is entered in the registry.',
+    'Retired credits are used up: they can never be sold or retired again. The order can no longer be cancelled or refunded. The certificate is provisional until the retirement is entered in the registry.',
   retireHelpSimulated:
-    'Retired credits are used up for good: nobody can sell or retire them again. With a simulated payment this is a demonstration: the certificate says so, and nothing is retired in a registry.',
-  wordsKept: 'What you entered with the order holds unless you enter something else.',
+    'Retired credits are used up: they can never be sold or retired again. With a simulated payment this is a demonstration: the certificate says so, and nothing is retired in a registry.',
+  wordsKept: 'Empty fields keep your entries from the order.',
   notRetirable: 'These credits have no serial numbers, so they cannot be retired.',
   summary: 'Your order',
   unitPrice: 'Price per credit',
@@ -74,7 +73,7 @@ export const checkoutText = {
   unknown: (reason: string) =>
     `${reason}: we cannot tell whether your order arrived. Submit it again; it will not be ordered twice.`,
   interrupted:
-    'Your last visit ended before your order was confirmed. Submit it again to see it through: it will not be ordered twice.',
+    'Your last visit ended before your order was confirmed. Submit it again to complete it. It will not be ordered twice.',
   noPayment: 'Orders are not possible yet',
   noPaymentWhy: 'This site does not state where to pay. Please ask us.',
   soldOut: 'All credits of this project have been sold',
@@ -96,14 +95,14 @@ export const orderText = {
   title: 'Thank you for your order',
   cancelledTitle: 'Cancelled',
   cancelledLead:
-    'This order was cancelled. It confirms nothing any more, and its credits are for sale again.',
+    'This order was cancelled. It is no longer valid, and its credits are for sale again.',
   cancelledOf: (credits: string, projectName: string) => `It was for ${credits} of ${projectName}.`,
   expiredTitle: 'Expired',
   expiredLead:
-    'The reservation ended before this order was paid. It confirms nothing, and its credits are for sale again.',
+    'The reservation ended before this order was paid. It is no longer valid, and its credits are for sale again.',
   refundedTitle: 'Refunded',
   refundedLead:
-    'This order was refunded. It confirms nothing any more, and its credits are for sale again.',
+    'This order was refunded. It is no longer valid, and its credits are for sale again.',
   reservedTitle: 'Your credits are reserved',
   reservedOf: (credits: string, projectName: string, until: string) =>
     `${credits} of ${projectName} are kept for you until ${until}.`,
@@ -111,7 +110,7 @@ export const orderText = {
     `${credits} of ${projectName} are kept for you.`,
   retiredTitle: 'Your credits are retired',
   wasThere: 'You had already placed this order. Nothing was ordered twice.',
-  lead: 'Keep the reference: with it, this page can be opened again at any time.',
+  lead: 'Keep the reference. You can use it to open this page again at any time.',
   kind: 'Order confirmation',
   certifies: 'This is to confirm that',
   bought: (credits: string) => `has ordered ${credits} of`,
@@ -139,15 +138,15 @@ export const orderText = {
 
   next: 'What to do next',
   toConfirm: (email: string) =>
-    `Open the link in the e-mail that we sent to ${email}. It confirms your address, and the credits stay reserved for longer.`,
+    `Open the link in our e-mail to ${email} to confirm your address. The credits then stay reserved for longer.`,
   toPay: (until: string) =>
-    `Pay the proforma invoice by ${until}. We deliver the credits as soon as we have noted your payment.`,
+    `Pay the proforma invoice by ${until}. We deliver the credits as soon as we have recorded your payment.`,
   confirming: 'Confirming your e-mail address …',
   confirmed: 'Your e-mail address is confirmed.',
   confirmFailed: (reason: string) => `Your e-mail address could not be confirmed. ${reason}`,
   confirmAgain: 'Try again',
 
-  course: 'Course of the order',
+  course: 'Order history',
   states: {
     Reserved: 'Reserved',
     Paid: 'Paid',
@@ -166,14 +165,14 @@ export const orderText = {
 
   retirement: 'Retirement',
   retirementWhy:
-    'Retire the credits to use them for a claim. Retired credits are used up for good: nobody can sell or retire them again. The order can then be neither cancelled nor refunded.',
+    'Retire the credits to use them for a claim. Retired credits are used up: they can never be sold or retired again. The order can no longer be cancelled or refunded.',
   demonstration:
     'The payment was simulated, so this is a demonstration: the certificate says so, and nothing is retired in a registry.',
   retirementByLink:
-    'To retire the credits, open this page by the link in our e-mail. A client that bought while logged in finds them under Credits.',
-  retire: 'Ask for retirement',
-  retiring: 'Asking …',
-  requested: 'You asked for the retirement of these credits.',
+    'To retire the credits, open this page with the link in our e-mail. Clients who bought while logged in find them under Credits.',
+  retire: 'Request retirement',
+  retiring: 'Requesting …',
+  requested: 'You requested the retirement of these credits.',
   provisional:
     'The certificate is provisional until we have entered the retirement in the registry.',
   retired: 'The registry has retired these credits.',

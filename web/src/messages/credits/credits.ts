@@ -11,7 +11,7 @@ export const creditsText = {
     previous: 'Previous project',
     next: 'Next project',
     pause: 'Stop changing projects',
-    play: 'Change projects by themselves',
+    play: 'Change projects automatically',
   },
   filters: 'Filters',
   search: 'Search projects',

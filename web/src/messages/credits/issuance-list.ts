@@ -1,7 +1,7 @@
 /** Texts of a project's issuances: its credits by vintage. */
 export const issuanceText = {
   title: 'Credits by vintage',
-  lead: 'Each credit is sold once. Its serial number is that of its registry.',
+  lead: 'Each credit is sold once. Its serial number comes from its registry.',
   vintage: 'Vintage',
   registry: 'Registry',
   serials: 'Serial numbers',

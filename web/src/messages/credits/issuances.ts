@@ -19,7 +19,7 @@ export const issuanceFields = {
 } as const;
 
 export const issuancesText = {
-  lead: 'The credits of the projects, as the registries issued them. Each serial number is kept once. What is sold, retired or withdrawn stays in the ledger for good.',
+  lead: 'Project credits as issued by the registries. Each serial number exists once. Sold, retired and withdrawn credits stay in the ledger for good.',
   count: (count: number) => counted(count, 'issuance', 'issuances'),
   search: 'Search project, registry, serial number and account',
   projectFilter: 'Filter by project',
@@ -45,22 +45,22 @@ export const issuancesText = {
   added: 'Issuance added',
   serialHelp:
     'As the registry writes it. A Verra or Gold Standard block names both ends. You may write a range as first to last.',
-  serialLastHelp: 'Leave it empty where the first field holds the whole block or range.',
-  quantityHelp: 'It has to be the number of serials in the block.',
+  serialLastHelp: 'Leave empty if the first field contains the whole block or range.',
+  quantityHelp: 'Must equal the number of serials in the block.',
   priceHelp: 'Rupees per credit of one tonne CO₂e, up to 10,00,000.',
   adjustmentHelp: issuanceText.adjustmentWhy,
   accountHelp: 'The account at the registry.',
 
   changePrice: 'Change price',
   priceTitle: (name: string) => `Price of ${name}`,
-  priceChangeHelp: 'For credits that are not ordered yet. Orders keep their price.',
+  priceChangeHelp: 'For credits not yet ordered. Orders keep their price.',
   priceSaved: 'Price changed',
 
   withdraw: 'Withdraw credits',
   withdrawTitle: (name: string) => `Withdraw credits of ${name}?`,
   withdrawText: (available: string) =>
-    `Withdrawn credits are destroyed: they can never be sold again. ${available} are available, the lowest serial numbers go first. You cannot undo this.`,
-  reasonHelp: 'The ledger keeps it.',
+    `Withdrawn credits are destroyed: they can never be sold again. ${available} are available; the lowest serial numbers go first. You cannot undo this.`,
+  reasonHelp: 'Kept in the ledger.',
   withdrawDone: 'Credits withdrawn',
 
   open: 'Open project page',

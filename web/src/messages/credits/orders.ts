@@ -19,7 +19,7 @@ export const ordersText = {
   csvFailed: 'The orders could not be downloaded.',
   loadFailed: 'The orders could not be loaded',
   emptyTitle: 'There are no orders yet',
-  emptyWhy: 'Visitors place orders on the page of a project.',
+  emptyWhy: 'Visitors place orders on project pages.',
   noMatchTitle: 'No orders found',
 
   open: 'Open order page',
@@ -30,7 +30,7 @@ export const ordersText = {
   detailsTitle: (reference: string) => `Order ${reference}`,
   serials: 'Serial numbers',
   noSerials: 'None',
-  course: 'Course',
+  course: 'History',
   payment: 'Payment',
   intended: (method: string) => `the buyer intends to pay by ${method}`,
   unitPrice: 'Price per credit',
@@ -43,15 +43,14 @@ export const ordersText = {
   pay: 'Mark as paid',
   payTitle: (reference: string) => `Has ${reference} been paid?`,
   payText: (total: string) =>
-    `This says that you have received ${total}. The credits are delivered, and the buyer gets an e-mail.`,
-  payAfterExpiry:
-    'The reservation has expired. The credits are reserved again, if as many are free.',
+    `This confirms that you have received ${total}. The credits are delivered, and the buyer gets an e-mail.`,
+  payAfterExpiry: 'The reservation has expired. The credits are reserved again if enough are free.',
   paid: 'Order marked as paid',
 
   refund: 'Refund',
   refundTitle: (reference: string) => `Refund ${reference}?`,
   refundText:
-    'Pay the money back yourself. The credits can be bought again, and the buyer gets an e-mail. You cannot undo this.',
+    'Refund the buyer yourself. The credits can be bought again, and the buyer gets an e-mail. You cannot undo this.',
   refunded: 'Order refunded',
   writeNotes: 'Edit notes',
   notesTitle: (reference: string) => `Notes on ${reference}`,
@@ -66,7 +65,7 @@ export const ordersText = {
   cancelSubmit: (count: number) => `Cancel ${counted(count, 'order', 'orders')}`,
   cancelled: (count: number) => `${counted(count, 'order', 'orders')} cancelled`,
   stoppedBy: (references: readonly string[]) =>
-    `No order was cancelled, because ${listed.format(references)} cannot be cancelled any more. You can cancel the others now.`,
+    `No order was cancelled, because ${listed.format(references)} can no longer be cancelled. You can cancel the others now.`,
 
   selection: 'Selected orders',
   selected: (count: number) => `${counted(count, 'order', 'orders')} selected`,

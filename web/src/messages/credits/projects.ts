@@ -15,7 +15,7 @@ export const projectText = {
   methodology: 'Methodology',
   climateScore: 'Climate score',
   scoreNote: 'A judgement by the editors of this site, not a measurement.',
-  scoreUnexplained: 'Verification, registry and documents say what it rests on.',
+  scoreUnexplained: 'Verification, registry and documents show its basis.',
   registryEntry: 'Entry in the registry',
   outOf100: (score: string) => `${score} out of 100`,
   coBenefits: 'Co-benefits',

@@ -4,7 +4,7 @@ import { counted } from '../inventory/counted';
 /** Texts of the library's screens. */
 
 export const libraryText = {
-  lead: 'Packs of emission factors from their publishers. A pack is added as a whole, and editions stay beside each other: a record takes the one of its day. Saved records keep their figures.',
+  lead: 'Packs of published emission factors. You add a pack as a whole. Editions exist side by side: each record uses the one for its day. Saved records keep their figures.',
   factors: (count: string) => counted(count, 'factor', 'factors'),
   validity: (from: string, to: string) => `${from} to ${to}`,
   noEnd: 'No end of validity',
@@ -13,9 +13,9 @@ export const libraryText = {
   differs: 'To correct',
   add: 'Add to the library',
   correct: 'Apply corrections',
-  changes: 'What it changes',
-  changesOf: (pack: string) => `What ${pack} changes`,
-  upToDate: 'The library has this pack as it is.',
+  changes: 'See changes',
+  changesOf: (pack: string) => `Changes in ${pack}`,
+  upToDate: 'The library already has this pack.',
   comparedWith: (edition: string) => `Compared with ${edition}`,
   allNew: (count: string) =>
     `${counted(count, 'factor is', 'factors are')} new: there is no earlier edition to compare with.`,
@@ -35,7 +35,7 @@ export const libraryText = {
   csvName: (pack: string) => `${pack}-changes.csv`,
   csvFailed: 'The file could not be downloaded',
   emptyTitle: 'Nothing changes',
-  emptyWhy: 'The library has this pack as it is, or the edition equals the one before.',
+  emptyWhy: 'The library already has this pack, or the edition equals the previous one.',
   noMatchTitle: 'Nothing matches',
   fieldsDiffer: (fields: string) => `Differs in ${fields}`,
   nothing: '–',
@@ -45,11 +45,11 @@ export const libraryText = {
 export const unmappedText = {
   title: 'Factors to complete',
   note: (count: string) =>
-    `The upgrade could not complete ${counted(count, 'factor', 'factors')} of an earlier release. Records keep their figures. A factor leaves this list once it is completed or deleted.`,
+    `The upgrade could not complete ${counted(count, 'factor', 'factors')} from an earlier release. Records keep their figures. A factor leaves this list once it is completed or deleted.`,
   first: (listed: string) => `These are the first ${listed}.`,
   factor: 'Factor',
   value: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
-  unknown: 'What is not known, and what to do',
+  unknown: 'Unknown value and remedy',
   noMatch: 'Nothing to complete',
 } as const;
 

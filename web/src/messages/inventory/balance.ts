@@ -6,5 +6,5 @@ export const balanceText = {
   sum: (credits: string, isOne: boolean, total: string) =>
     `${isOne ? '1 credit' : `${credits} credits`}: ${total}`,
   tooMany: (credits: string, most: string) =>
-    `You want ${credits} credits. One order of this project can hold ${most}; buy the others with another order.`,
+    `You want ${credits} credits. One order for this project can contain ${most}. Buy the rest with another order.`,
 } as const;

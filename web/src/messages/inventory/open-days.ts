@@ -8,5 +8,5 @@ export function openDaysText(open: readonly OpenDays[]): string | null {
     if (to) return [`up to ${formatDay(to)}`];
     return from ? [`from ${formatDay(from)} on`] : [];
   });
-  return spans.length > 0 ? `Days that are open: ${spans.join(', ')}.` : null;
+  return spans.length > 0 ? `Open days: ${spans.join(', ')}.` : null;
 }

@@ -51,7 +51,7 @@ export const ambiguousText = {
   },
   more: (count: number) => `and ${formatCount(count)} more`,
   why: (count: number) =>
-    `${counted(count, 'record is', 'records are')} ambiguous: several emission factors fit. Users have to choose the factors of their records. Return their sites if they are submitted.`,
+    `${counted(count, 'record is', 'records are')} ambiguous: several emission factors fit. Users have to choose the factors. Return their sites first if they are submitted.`,
   whyOfOwn: (count: number) =>
     `${counted(count, 'of your records is', 'of your records are')} ambiguous: several emission factors fit. Choose the factors before you submit.`,
   show: 'Show them',
@@ -74,16 +74,16 @@ export const statementText = {
 } as const;
 
 export const closeYearText = {
-  lead: 'A year is submitted, approved and locked. Then its figures cannot change, and its statement proves which figures you stated.',
+  lead: 'A year is submitted, approved and locked. After that, its figures cannot change, and its statement proves them.',
   years: 'Years',
   emptyTitle: 'There is no year to close yet',
   emptyWhy: 'A year appears here as soon as one of your users has a record in it.',
   unknownYear: (year: string) => `There is nothing to close in ${year}.`,
   steps: 'Steps of the year',
   period: (from: string, to: string) => `${from} to ${to}`,
-  otherStart: 'Your years start in another month now. The statements of this one stay.',
+  otherStart: 'Your years now start in another month. This year’s statements stay.',
   version: (version: number) => `Version ${version}`,
-  refreshFailed: 'The newest state could not be loaded.',
+  refreshFailed: 'The latest state could not be loaded.',
 
   next: {
     Open: 'Next: submit',
@@ -93,7 +93,7 @@ export const closeYearText = {
     Locked: 'Locked',
   },
   what: {
-    Open: 'Your users submit their sites when all records are entered. You can submit them too. From then on only you change figures of the year.',
+    Open: 'Your users submit their sites when all records are entered. You can submit them too. After that, only you can change the year’s figures.',
     Submitted:
       'Check the figures, then approve the year, or return a site with a comment. An approval ends when a figure of the year changes.',
     Approved: 'Lock the year to state its figures. Nothing in it can change while it is locked.',
@@ -108,7 +108,7 @@ export const closeYearText = {
   counting: 'Counting ambiguous records …',
   notCounted: 'Ambiguous records could not be counted.',
   noneAmbiguous: 'No record is ambiguous',
-  fourEyes: 'Somebody else has to approve: you have submitted a site of this year.',
+  fourEyes: 'Another manager must approve, because you submitted a site of this year.',
   fourEyesMet: 'You have not submitted a site of this year',
 
   submit: 'Submit',
@@ -125,19 +125,19 @@ export const closeYearText = {
   approveFailed: 'The year was not approved',
 
   name: 'Your name',
-  nameHelp: 'Type it as your signature. It stands beside the statement, not in its file.',
-  totals: 'What you state',
+  nameHelp: 'Type it as your signature. It is shown with the statement but is not in its file.',
+  totals: 'Figures you state',
   totalsFailed: 'The figures could not be loaded.',
   method: {
     location: 'Scope 2 is location-based.',
-    market: 'Your policy has the market-based method lead for Scope 2.',
+    market: 'Scope 2 is market-based, as set in your policy.',
   },
-  impossible: 'While the year is locked, nobody can',
+  impossible: 'While the year is locked, you and your users cannot',
   impossibleThings: (from: string, to: string) => [
     `add, change, move or delete a record with a day from ${from} to ${to}, or its evidence`,
     'import or restate such records, or undo their import',
     'change holdings, instruments, metrics or categories of the year',
-    'have your years start in another month',
+    'change the month in which your years start',
   ],
   lock: (year: string) => `Lock ${year}`,
   lockedNotice: (year: string) => `${year} is locked`,
@@ -146,13 +146,13 @@ export const closeYearText = {
   reopen: 'Reopen the year',
   reopenTitle: (year: string) => `Reopen ${year}?`,
   reopenWhy:
-    'The year and its sites become open: submit, approve and lock follow again, and the next statement is a new version. The statements so far stay.',
+    'The year and its sites become open. Submit, approve and lock them again to create a new version of the statement. Earlier statements stay.',
   reason: 'Reason',
-  reasonHelp: 'The history keeps it, for those who check your figures.',
+  reasonHelp: 'Kept in the history for auditors.',
   reopened: (year: string) => `${year} is open again`,
 
   sites: 'Sites',
-  sitesNote: 'Each site is submitted by its users, or by you.',
+  sitesNote: 'Each site is submitted by its users or by you.',
   site: 'Site',
   state: 'State',
   about: 'Submitted by, or why it was returned',
@@ -164,23 +164,22 @@ export const closeYearText = {
   return: 'Return',
   returnOf: (name: string) => ` ${name}`,
   returnTitle: (name: string, year: string) => `Return ${name} for ${year}`,
-  returnWhy: 'Its users can change their records of the year again, and submit it once more.',
-  returnTakesBack: 'This takes the approval back.',
+  returnWhy: 'Its users can change their records of the year and submit it again.',
+  returnTakesBack: 'This withdraws the approval.',
   comment: 'What should be corrected',
-  commentHelp: 'The users read it beside their records.',
+  commentHelp: 'Users see it with their records.',
   recordIds: 'Records (optional)',
-  recordIdsHelp:
-    'Name those that the comment is about. Type an item or a description to find them.',
+  recordIdsHelp: 'Choose the records the comment is about. Search by item or description.',
   searchRecords: 'Search records of the year',
   searching: 'Searching …',
   noRecord: 'No record of this year matches.',
-  searchFailed: 'The records could not be searched. Type again to try once more.',
+  searchFailed: 'The search failed. Keep typing to try again.',
   recordOption: (item: string, from: string, to: string, amount: string) =>
     `${item}, ${from} to ${to}, ${amount}`,
   returned: (name: string) => `${name} is returned`,
 
   statements: 'Statements',
-  noStatement: 'A statement is written when the year is locked. Each lock makes a new version.',
+  noStatement: 'Locking the year creates a statement. Each lock creates a new version.',
   lockedAt: 'Locked',
   signedBy: 'Signed by',
   signer: (name: string, account: string) => `${name} (account ${account})`,
@@ -195,7 +194,7 @@ export const closeYearText = {
   fileName: (year: string, version: number) => `statement-${year}-version-${version}.ndjson`,
   check: 'How to check a statement',
   checkText:
-    'Download the file and run this beside it. The SHA-256 that it prints must be the one above.',
+    'Download the file and run this command in its folder. It must print the SHA-256 above.',
   checkElsewhere:
     'On macOS: shasum -a 256, in PowerShell: Get-FileHash. Line 1 of the file has organisation, policy and totals; each other line is a record.',
 } as const;
@@ -229,8 +228,8 @@ export const ownYearText = {
   },
   markWhy: {
     submitted:
-      'A day of this record lies in a year that is submitted. Ask your organisation to return it to change the record.',
-    locked: 'A day of this record lies in a year that is locked, so it cannot change.',
+      'This record has a day in a submitted year. To change it, ask your organisation to return the year.',
+    locked: 'This record has a day in a locked year, so it cannot change.',
   },
 } as const;
 

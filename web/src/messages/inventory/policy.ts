@@ -13,11 +13,11 @@ interface Choice {
 export const allocationText: Readonly<Record<Allocation, Choice>> = {
   documented: {
     label: 'As a whole',
-    why: 'A record counts in the month it starts in, and only if the year holds all its days. A bill across two years counts in neither.',
+    why: 'A record counts in the month it starts, and only if all its days are in the year. A bill across two years counts in neither.',
   },
   daily: {
     label: 'Day by day',
-    why: 'A result is spread evenly over the days of its record. A bill from 15 March to 14 April counts with 17 days in March and with 14 in April.',
+    why: 'A result is spread evenly over its record’s days. A bill from 15 March to 14 April counts with 17 days in March and 14 in April.',
   },
 };
 
@@ -32,7 +32,7 @@ export const yearStartText: Readonly<Record<YearStart, Choice>> = {
 export const gwpSetText: Readonly<Record<GwpSet | '', Choice>> = {
   '': {
     label: 'As published',
-    why: 'Every factor counts with the figure that its publisher states.',
+    why: 'Every factor counts with its published figure.',
   },
   AR4: {
     label: 'AR4',
@@ -64,18 +64,18 @@ export const consolidationText: Readonly<Record<Consolidation | '', Choice>> = {
   },
   'equity-share': {
     label: 'Equity share',
-    why: 'Of each site counts what you own of it, in percent.',
+    why: 'Each site counts in proportion to your ownership.',
   },
 };
 
 export const scope2MethodText: Readonly<Record<Scope2Method, Choice>> = {
   location: {
     label: 'Location-based',
-    why: 'Electricity counts by the average of the grid that it comes from.',
+    why: 'Electricity counts by the average of its grid.',
   },
   market: {
     label: 'Market-based',
-    why: 'Electricity counts by your certificates and contracts, and by the residual mix of its grid for the rest.',
+    why: 'Electricity counts by your certificates and contracts. The rest counts by the residual mix of its grid.',
   },
 };
 
@@ -95,37 +95,37 @@ export function policyValue(field: string, value: unknown): string | null {
 }
 
 export const policyText = {
-  lead: 'How your organisation accounts for its emissions. What you choose holds for all of your users.',
+  lead: 'How your organisation accounts for its emissions. Your choices apply to all your users.',
   counting: 'Where records count',
   countingNote: 'Takes effect at once, for every record. No result changes.',
   calculating: 'How results are calculated',
   calculatingNote:
-    'Holds for what your users calculate from now on. Saved records keep their results until you restate them.',
-  stating: 'What you state',
-  statingNote: 'It changes no figure.',
+    'Applies to new calculations. Saved records keep their results until you restate them.',
+  stating: 'Base year',
+  statingNote: 'Changes no figures.',
   gwpSetHelp:
     'Needs factors that list their gases. Others count as published, and their records are marked.',
   countryHelp:
     'Where your activities take place unless an entry names another country. Factors of this country come first.',
   countryPlaceholder: 'Not stated',
   consolidationHelp:
-    'What you hold of a site says how much of it counts. What belongs to no site always counts in full.',
+    'Your holdings in a site decide how much of it counts. Records without a site always count in full.',
   scope2MethodHelp:
-    'The dashboard and reports state both figures. The one that you choose here counts in totals.',
+    'The dashboard and reports show both figures. Totals use the one you choose here.',
   thresholdHelp:
-    'In percent. If structure, method or an error moves your base year by this much, it should be recalculated. It does not affect figures or reports yet.',
+    'In percent. Recalculate your base year if a new structure, a new method or an error moves it by this much. Figures and reports do not use it yet.',
   closing: 'How years are closed',
-  closingNote: 'It changes no figure.',
+  closingNote: 'Changes no figures.',
   fourEyesHelp:
-    'When it is on, submitters of a site cannot approve that year, so you need a second manager. Managers cannot approve either while their password comes from a submitter, by a reset or with a new account. They first choose their own by a link: “Get them by e-mail” on the login page.',
+    'When this is on, managers who submitted a site cannot approve that year, so you need a second manager. The same applies to managers whose password a submitter set, by a reset or with a new account. They must first choose their own with “Get them by e-mail” on the login page.',
   submit: 'Save policy',
-  saved: 'The accounting policy has been saved.',
+  saved: 'Accounting policy saved.',
   failed: 'The accounting policy could not be saved.',
   restate: 'Restate figures',
 
   effect: 'What this changes',
   effectNote: 'Nothing is saved yet.',
-  effectNone: 'Choose something else to see here what it would change.',
+  effectNone: 'Change a setting above to see its effect here.',
   effectOfYear: 'Year to compare',
   before: 'Now',
   after: 'With these choices',
@@ -137,7 +137,7 @@ export const policyText = {
   cutInstrument: (name: string, mwh: string, from: string, to: string) =>
     `${name} (${mwh} MWh): ${from} to ${to}`,
   cutRemedy:
-    'An instrument covers electricity of the reporting year in which it begins. After saving the policy, split each one at the new start of the year.',
+    'An instrument covers only the reporting year in which it begins. After saving the policy, split each one at the new start of the year.',
   leftOut: 'Records left out',
   noYear: 'Not in the year',
   restating: 'Saved records, once restated',
@@ -147,15 +147,15 @@ export const policyText = {
 } as const;
 
 export const restateText = {
-  lead: 'Calculates saved records again: with the factors that the library has now for their days, and with your accounting policy.',
-  why: 'Saved records keep the factor they were made with. Restate them when a new edition, a correction or another policy should reach them.',
+  lead: 'Recalculates saved records with the library’s current factors for their days and with your accounting policy.',
+  why: 'Saved records keep their factor. Restate them to apply a new edition, a correction or another policy.',
   summary: 'What would change',
   count: (changed: string, all: string) =>
     `${changed} of ${counted(all, 'record', 'records')} would change.`,
   unmatched: (count: string) =>
-    `${counted(count, 'record matches', 'records match')} no factor in the library any more and would stay as ${count === '1' ? 'it is' : 'they are'}.`,
+    `${counted(count, 'record no longer matches', 'records no longer match')} a factor in the library and would stay as ${count === '1' ? 'it is' : 'they are'}.`,
   locked: (count: string) =>
-    `${counted(count, 'record is', 'records are')} left out, because their year is locked. Reopen the year under Close a year to restate them too.`,
+    `${counted(count, 'record in a locked year is', 'records in locked years are')} left out. Reopen the year under Close a year to restate ${count === '1' ? 'it' : 'them'} too.`,
   scope: 'Scope',
   changed: 'Records',
   before: 'Before',
@@ -169,17 +169,17 @@ export const restateText = {
   sameFigure: 'Same result',
   noMatch: 'Nothing would change',
   reason: 'Reason',
-  reasonHelp: 'The history keeps it, for whoever checks your figures.',
+  reasonHelp: 'Kept in the history for auditors.',
   apply: 'Restate',
   applyOthers: 'Restate the others',
   applyTitle: 'Restate now',
   applyText: (changed: string) =>
-    `Changes ${counted(changed, 'record', 'records')} in one step. The history keeps every figure before and after.`,
+    `Changes ${counted(changed, 'record', 'records')} in one step. The history keeps every figure from before and after.`,
   failed: 'The records were not restated.',
   changedTitle: (count: string) =>
     `${counted(count, 'record has', 'records have')} changed since this preview`,
   changedText:
-    'Somebody added, edited or deleted them, or chose another factor. You can restate the others as shown here, or look again at what would change.',
+    'They were added, edited or deleted, or got another factor. You can restate the others as shown here, or look again at what would change.',
   lookAgain: 'Look again',
   rulesChanged:
     'The library, your accounting policy or a unit has changed since this preview. Look again at what would change, then restate.',
@@ -189,10 +189,9 @@ export const restateText = {
   seeSkipped: 'See what would change now',
   from: 'From',
   doneTitle: (changed: string) => `${counted(changed, 'record has', 'records have')} been restated`,
-  doneText: (before: string, after: string) => `Their sum was ${before} and is ${after}.`,
+  doneText: (before: string, after: string) => `Their total was ${before} and is now ${after}.`,
   seeHistory: 'See the history',
   noneTitle: 'Nothing to restate',
-  noneWhy:
-    'Every saved record already has the result that the library and your accounting policy lead to.',
+  noneWhy: 'All saved records already match the library and your accounting policy.',
   toPolicy: 'Accounting policy',
 } as const;

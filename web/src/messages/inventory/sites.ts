@@ -17,13 +17,13 @@ export const controlText: Readonly<Record<Control, string>> = {
 
 /** Explains which sites count under the policy's approach. '' means none. */
 export const countingText: Readonly<Record<Consolidation | '', string>> = {
-  '': 'Every site counts in full, because your policy names no consolidation approach yet.',
+  '': 'Every site counts in full, because your policy has no consolidation approach yet.',
   'operational-control':
-    'Your policy names operational control: a site counts in full in the months in which your control of it is operational or both, and not at all in others.',
+    'Your policy uses operational control. A site counts in full in months in which you control it operationally or both ways, and not at all in others.',
   'financial-control':
-    'Your policy names financial control: a site counts in full in the months in which your control of it is financial or both, and not at all in others.',
+    'Your policy uses financial control. A site counts in full in months in which you control it financially or both ways, and not at all in others.',
   'equity-share':
-    'Your policy names equity share: in each month, a site counts with the share of it that you own.',
+    'Your policy uses equity share. In each month, a site counts in proportion to your share.',
 };
 
 /** Placeholders for a site's name: while unknown, and once the site is deleted. */
@@ -43,27 +43,27 @@ export const boundaryText: {
   title: 'Outside the boundary',
   why: {
     'operational-control':
-      'Not in the totals: what was recorded for sites in months without operational control of them.',
+      'Not in the totals: emissions of sites in months without operational control.',
     'financial-control':
-      'Not in the totals: what was recorded for sites in months without financial control of them.',
+      'Not in the totals: emissions of sites in months without financial control.',
     'equity-share':
-      'Not in the totals: the part of what was recorded for sites that the organisation does not own.',
+      'Not in the totals: the part of site emissions that the organisation does not own.',
   },
 };
 
 export const sitesText = {
-  lead: 'The parts of your organisation: its entities, and the places where it consumes. Users record for them, and lists, dashboard and reports can show each of them.',
+  lead: 'The entities and places of your organisation. Users record for them, and lists, dashboard and reports can show each one.',
   filters: 'Find a site',
   search: 'Search name, address, country or user',
   noMatchTitle: 'No site matches',
 
   emptyTitle: 'You have no sites yet',
   emptyWhy:
-    'Sites say what belongs to your organisation, how much of it you own, and where it is. With them, users record for a place, and reports count what your consolidation approach includes. You need none: without sites, every record belongs to the organisation and counts in full.',
+    'Sites describe the parts of your organisation, your holdings in them and their places. Users record for a site, and reports follow your consolidation approach. Sites are optional: without them, every record belongs to the organisation and counts in full.',
 
   counting: 'What counts',
   countingRest:
-    'A site without holdings is wholly owned. Records that name no site belong to the organisation and count in full.',
+    'A site without holdings is wholly owned. Records without a site belong to the organisation and count in full.',
   toPolicy: 'Accounting policy',
 
   days: 'Days',
@@ -80,19 +80,19 @@ export const sitesText = {
   below: (names: string) => `Below ${names}`,
 
   add: 'Add Site',
-  added: 'The site is added',
+  added: 'Site added',
   kindHelp: 'An entity is a company of your organisation, a site is a place.',
   parentNone: 'Your organisation',
   parentHelp: 'Filters by a site include those below it. Shares are not multiplied.',
-  countryHelp: 'Factors of this place come first in records of the site.',
+  countryHelp: 'The site’s records use factors of this place first.',
   countryPlaceholder: 'As in your policy',
   regionHelp: 'Such as IN-KA, or a region of the grid.',
-  daysHelp: 'Leave empty unless it joined or left. Records outside of its days are refused.',
+  daysHelp: 'Leave empty unless the site joined or left. Records outside its days are refused.',
   membersFailed: 'The users could not be loaded',
   membersHelp:
-    'Users who are given sites record for these only. Leave empty for all who are given none.',
+    'Users assigned to sites record only for those. Leave empty for all users without assigned sites.',
   holdingsHelp:
-    'Each holds from its month until the next. Before the first, nothing of the site counts. Without any, it is wholly owned.',
+    'Each applies from its month until the next. Before the first, the site does not count. Without holdings, it is wholly owned.',
   holding: (month: string, share: string, control: string) => `from ${month} ${share}, ${control}`,
   addHolding: 'Add a holding',
   removeHolding: (number: number) => `Remove holding ${number}`,

@@ -5,27 +5,27 @@ import { counted } from '../inventory/counted';
 export const ecomLoginText = {
   admin: {
     title: 'E-commerce admin login',
-    lead: 'See what the shipments of your businesses emit.',
+    lead: 'See the shipment emissions of your businesses.',
     userId: 'Username',
     link: 'Register',
     linkLead: 'No account yet?',
   },
   business: {
     title: 'Business login',
-    lead: 'Record shipments and packaging, and see what they come to.',
+    lead: 'Record shipments and packaging, and see their emissions.',
     userId: 'Username',
     link: 'Login as admin',
-    linkLead: 'Do you look after several businesses?',
+    linkLead: 'Do you manage several businesses?',
   },
 } as const;
 
 export const registerText = {
   title: 'E-commerce admin registration',
-  lead: 'Add your businesses, and see the emissions of all of them in one place.',
+  lead: 'Add your businesses and see all their emissions in one place.',
   name: 'Name',
   nameHelp: 'Your own, or that of your company.',
   username: 'Username',
-  usernameHelp: 'You will log in with it.',
+  usernameHelp: 'For the login.',
   email: 'E-mail',
   password: 'Password',
   submit: 'Register',
@@ -48,8 +48,8 @@ export const businessText = {
 } as const;
 
 export const dashboardText = {
-  adminLead: 'What the shipments of your businesses and their packaging emit.',
-  businessLead: 'What your shipments and their packaging emit.',
+  adminLead: 'Emissions from the shipments and packaging of your businesses.',
+  businessLead: 'Emissions from your shipments and their packaging.',
   download: 'Download CSV',
   addEntry: 'Add emission',
   entries: (count: string) => counted(count, 'entry', 'entries'),
@@ -108,7 +108,7 @@ export const tableText = {
   noEntriesOf: 'This business has no entries yet.',
 
   noEntriesTitle: 'No entries yet',
-  noEntriesWhy: 'Every shipment you record appears here with the factors it was calculated with.',
+  noEntriesWhy: 'Recorded shipments appear here with their factors.',
   noEntriesAction: 'Add the first emission',
   noBusinessesTitle: 'No businesses yet',
   noBusinessesWhy:
@@ -117,7 +117,7 @@ export const tableText = {
 } as const;
 
 export const calculatorText = {
-  lead: 'Enter a shipment. The result follows as you type; what is saved is calculated by the server.',
+  lead: 'Enter a shipment and see its result as you type. The server calculates the saved result.',
   shipment: 'Shipment',
   transactionType: 'Transaction type',
   pickup: 'Pickup',
@@ -145,7 +145,7 @@ export const resultText = {
   title: 'Result',
   saved: 'Saved result',
   live: 'Not saved yet',
-  savedNote: 'As the server calculated and stored it.',
+  savedNote: 'Calculated and stored by the server.',
   waiting: 'Choose a vehicle, and enter weight and distance above 0, to see the result.',
   transport: 'Transport',
   packaging: 'Packaging',

@@ -27,7 +27,7 @@ export const audienceText = {
     text: 'The everyday things: home, journeys, food, shopping and waste.',
     action: 'Measure for yourself',
     heading: 'Measuring for yourself',
-    lead: 'Estimate what your everyday life emits. You need no account for it.',
+    lead: 'Estimate the emissions of your everyday life. No account needed.',
     workflowText:
       'Choose among everyday categories and get a first figure in a minute. Nothing leaves your browser.',
   },
@@ -51,9 +51,9 @@ export const measureText = {
   audiencesTitle: 'Who are you measuring for?',
   keptTitle: 'You have measured before',
   kept: (count: string) =>
-    `${counted(count, 'entry is', 'entries are')} kept in this browser. Go on where you left off.`,
+    `${counted(count, 'entry is', 'entries are')} kept in this browser. Continue where you left off.`,
   keptAction: 'Open the dashboard',
-  stepsTitle: 'How it goes',
+  stepsTitle: 'The steps',
   steps: [
     {
       title: 'Who',
@@ -69,9 +69,9 @@ export const measureText = {
 
 export const authText = {
   title: 'How would you like to start?',
-  lead: 'Choose for whom you measure. Estimating needs no account; organisations can log in.',
-  rolesLabel: 'For whom you measure',
-  unknown: 'Choose one of these three to go on.',
+  lead: 'Choose who you measure for. Estimating needs no account; organisations can log in.',
+  rolesLabel: 'Who you measure for',
+  unknown: 'Choose one of these three to continue.',
   workflow: 'Estimate now',
   workflowTitle: 'Estimate without an account',
   organisation: {
@@ -88,7 +88,7 @@ export const authText = {
 
 export const stepsText = {
   title: 'Estimate emissions',
-  lead: 'Three short steps. What you enter stays in this browser.',
+  lead: 'Three short steps. Your entries stay in this browser.',
   progress: 'Steps',
   stepOf: (step: string, count: string) => `Step ${step} of ${count}`,
   names: { 1: 'Who', 2: 'Categories', 3: 'Amount' },
@@ -110,24 +110,24 @@ export const stepsText = {
   sectorHelp: 'Optional.',
   noSector: 'Not stated',
   categories: 'Categories',
-  categoriesLead: 'Choose at least one. They share the amount of step 3 in equal parts.',
+  categoriesLead: 'Choose at least one. They share the amount from step 3 equally.',
   search: 'Search categories',
   chosen: (count: string) => `${count} chosen`,
   noCategories: 'No categories available.',
   amount: 'Amount (units)',
-  amountHelp: 'What was consumed, such as litres or kWh. Every unit counts the same.',
+  amountHelp: 'The consumption, such as litres or kWh. Every unit counts the same.',
   notes: 'Notes',
   notesHelp: 'Optional, such as the period or the meter.',
   estimate: 'Estimate',
   estimateWaiting: 'Enter an amount above 0 to see the estimate.',
   formula: (amount: string, factor: string, result: string) =>
     `${amount} units × ${factor} kg CO₂e per unit = ${result}`,
-  summary: 'What you chose',
+  summary: 'Your choices',
   saved: (kg: string) => `Saved: ${kg}.`,
-  savedText: 'You can go on with the next entry here.',
+  savedText: 'You can add the next entry here.',
   toDashboard: 'See the dashboard',
   notKept:
-    'This entry could not be saved: the storage of this browser is full or switched off. Nothing of what you entered is lost here. Make room on the dashboard, or allow storage for this site, then choose Finish again.',
+    'This entry could not be saved, because this browser’s storage is full or switched off. Your input is still here. Free space on the dashboard or allow storage for this site, then choose Finish again.',
 } as const;
 
 export const estimatesText = {
@@ -140,7 +140,7 @@ export const estimatesText = {
   undo: 'Undo',
   cleared: (count: string) => `${counted(count, 'entry was', 'entries were')} removed.`,
   notChanged:
-    'This could not be changed: the storage of this browser is full or switched off. Nothing was lost.',
+    'This could not be changed, because this browser’s storage is full or switched off. Nothing was lost.',
   rolesLabel: 'Role',
   roleCount: (role: string, count: string) => `${role} (${count})`,
   score: 'Canopy score',
@@ -153,7 +153,7 @@ export const estimatesText = {
   totalNote: (count: string) => `of ${counted(count, 'entry', 'entries')}`,
   ofReference: (share: string) => `${share} of the reference`,
   byCategory: 'By category',
-  byCategoryNote: 'An entry counts in equal parts in each of its categories.',
+  byCategoryNote: 'Each entry is split equally among its categories.',
   category: 'Category',
   share: 'Share',
   kg: 'kg CO₂e',
@@ -172,21 +172,21 @@ export const estimatesText = {
   previous: 'Previous',
   next: 'Next',
   noMatchTitle: 'Nothing matches',
-  noMatchWhy: 'No entry has what you search for.',
+  noMatchWhy: 'No entry matches your search.',
   showAll: 'Show all',
   emptyTitle: 'No entries yet',
   emptyWhy:
-    'No categories available. What you estimate appears here with its total, its categories and your Canopy score.',
+    'No categories available. Your estimates appear here with total, categories and Canopy score.',
   emptyAction: 'Make the first estimate',
   unreadable: (count: string) =>
-    `${counted(count, 'stored item', 'stored items')} could not be read and ${count === '1' ? 'is' : 'are'} left out of the figures. Nothing was thrown away.`,
+    `${counted(count, 'stored item', 'stored items')} could not be read and ${count === '1' ? 'is' : 'are'} left out of the figures. Nothing was deleted.`,
   unreadableSave: 'Download',
   unreadableDrop: 'Remove',
 } as const;
 
 export const reviewText = {
   title: 'Review and calculate',
-  lead: 'How each score comes about, from the single entry to the figure on the dashboard.',
+  lead: 'How each score is calculated, from single entries to the figure on the dashboard.',
   toDashboard: 'Back to the dashboard',
   entries: (count: string) => counted(count, 'entry', 'entries'),
   entry: 'Entry',
@@ -201,7 +201,7 @@ export const reviewText = {
   clamped: 'Below 0 counts as 0.',
   rounded: 'Rounded to a whole number.',
   emptyTitle: 'Nothing to review yet',
-  emptyWhy: 'Once you have an entry, its calculation is laid out here.',
+  emptyWhy: 'The calculation of your entries appears here.',
 } as const;
 
 export const learnText = {
@@ -210,7 +210,7 @@ export const learnText = {
   lead: 'The workflow gives a first order of magnitude. Here is everything it does.',
   estimateTitle: 'The estimate',
   estimate: (factor: string) =>
-    `Every unit counts ${factor} kg CO₂e, whatever it is a unit of. That is coarse on purpose: it needs no knowledge, and it is the same for everybody.`,
+    `Every unit counts ${factor} kg CO₂e, whatever it measures. This is coarse on purpose: it needs no expertise and is the same for everyone.`,
   exampleTitle: 'An example',
   example: (amount: string, factor: string, result: string) =>
     `${amount} units × ${factor} kg CO₂e per unit = ${result}`,
@@ -223,7 +223,7 @@ export const learnText = {
   halfTotal: 'Score 50 at',
   categoriesTitle: 'The categories',
   categories:
-    'Individuals choose among everyday categories. Businesses, governments and NGOs choose among the main categories of the GHG Protocol’s three scopes. When an entry has several, each counts an equal part.',
+    'Individuals choose among everyday categories. Businesses, governments and NGOs choose among the main categories of the GHG Protocol’s three scopes. An entry with several is split equally among them.',
   scopes: {
     'Scope 1': 'What you burn or release yourself.',
     'Scope 2': 'The energy you buy.',

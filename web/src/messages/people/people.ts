@@ -11,7 +11,7 @@ export const peopleText = {
   unconfirmed: 'Not confirmed',
 
   save: 'Save',
-  saved: 'The details are saved',
+  saved: 'Details saved',
 
   reset: 'Reset password',
   resetTitle: (name: string) => `Reset the password of ${name}?`,
@@ -24,7 +24,7 @@ export const peopleText = {
   deactivate: 'Deactivate',
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
   deactivateFailed: (name: string) => `${name} could not be deactivated.`,
-  isDeactivated: (name: string) => `${name} is deactivated`,
+  isDeactivated: (name: string) => `${name} deactivated`,
   activate: 'Activate',
   activateFailed: (name: string) => `${name} could not be activated.`,
   isActive: (name: string) => `${name} can log in again`,

@@ -3,7 +3,7 @@ import { counted } from '../inventory/counted';
 /** Texts of the report and of the screen that makes it. */
 
 export const reportsText = {
-  lead: 'A report on what your users recorded in a financial year, with the factors and the records that prove it.',
+  lead: 'A report on your users’ records in a financial year, with the factors and records behind it.',
   choose: 'What to report on',
   financialYear: 'Financial year',
   scope: 'Scope',
@@ -16,7 +16,7 @@ export const reportsText = {
   organisationText: (users: string) => `All of your ${counted(users, 'user', 'users')}.`,
   generate: 'Generate Report',
   userTitle: 'Report on one user',
-  userText: 'What a single user recorded.',
+  userText: 'The records of a single user.',
   generateUser: 'Generate User Report',
   generating: 'Generating …',
   view: 'View Report',
@@ -27,15 +27,15 @@ export const reportsText = {
   records: (count: string) => counted(count, 'record', 'records'),
 
   empty: 'No data available for the selected financial year',
-  emptyWhy: 'No record that counts in the year fits what this report is limited to.',
+  emptyWhy: 'No record that counts in the year matches this report’s filters.',
   noUsersTitle: 'You have no users to report on yet',
   noUsersWhy:
-    'A report adds up what your users recorded. Add the first user, and come back once it has records.',
+    'A report adds up your users’ records. Add the first user, and come back once there are records.',
   addUsers: 'Add Users',
 
   standardTitle: (standard: string) => `${standard} report`,
   standardText: (covers: string) =>
-    `${covers} It is of the whole organisation: of the choices above only the financial year applies.`,
+    `${covers} It covers the whole organisation: only the financial year above applies.`,
   generateStandard: (standard: string) => `Generate ${standard} Report`,
 
   print: 'Print',
@@ -44,11 +44,11 @@ export const reportsText = {
   csv: 'Download CSV',
   json: 'Download JSON',
   downloads: 'Downloads',
-  making: 'Making the file …',
+  making: 'Creating the file …',
   reading: (done: string, all: string) => `${done} of ${all} records`,
-  downloadFailed: 'The file could not be made.',
+  downloadFailed: 'The file could not be created.',
   recordsChanged:
-    'Records were saved or changed since this report was generated. Generate it again, so that its records make its totals.',
+    'Records were saved or changed since this report was generated. Generate it again so that records and totals agree.',
 } as const;
 
 /** Texts of a report by a standard. Its cells have their own. */
@@ -57,11 +57,11 @@ export const standardText = {
   edition: 'Edition',
   state: 'State',
   draft: 'Draft.',
-  draftOnPaper: 'Draft. What is missing stands at the end.',
+  draftOnPaper: 'Draft. Missing cells are listed at the end.',
   whole: 'Every mandatory cell is filled.',
   missing: 'What is missing',
   missingWhy:
-    'The standard asks for these, and there is no figure or text yet. Until then this is a draft.',
+    'The standard requires these cells. Until they have a figure or text, this is a draft.',
   missingCount: (count: string) =>
     `${counted(count, 'mandatory cell is', 'mandatory cells are')} empty:`,
   id: 'ID',
@@ -132,7 +132,7 @@ export const reportText = {
     },
     'partly-outside-kyoto': {
       name: 'A blend, partly outside the Kyoto Protocol',
-      of: 'are for blends that hold gases outside the Kyoto Protocol',
+      of: 'are for blends that contain gases outside the Kyoto Protocol',
     },
     'not-stated': { name: 'Not stated', of: 'do not state which gases they cover' },
   },
@@ -171,7 +171,7 @@ export const reportText = {
 
   byMonth: 'Emissions by month',
   byMonthNote: {
-    documented: 'A record counts in the month in which it starts.',
+    documented: 'A record counts in the month it starts.',
     daily: 'Each record is spread evenly over its days, and each day counts in its month.',
   },
   monthChart: 'Column chart of the emissions by month and scope. The table below has the figures.',
@@ -200,11 +200,11 @@ export const reportText = {
   dataKinds: 'Data kinds',
   evidence: 'Evidence',
   byDataKind: 'Emissions by data kind',
-  byDataKindNote: 'How the amounts of the records were found, as their users stated it.',
+  byDataKindNote: 'How the amounts of the records were determined, as stated by their users.',
   dataKind: 'Data kind',
   evidenceCoverage: 'Evidence coverage',
   siteEvidence: 'Evidence coverage by site',
-  evidenceCoverageNote: 'Records that have a file as evidence, and what they come to.',
+  evidenceCoverageNote: 'Records with a file as evidence, and their emissions.',
   evidenceHeads: {
     records: 'Records',
     withEvidence: 'With evidence',
@@ -215,28 +215,28 @@ export const reportText = {
 
   bases: 'Gases and GWP sets',
   basesNote:
-    'What the sources of the factors state: which gases a factor covers, and the IPCC set of global warming potentials (GWP) it was made with. CO₂ alone needs none.',
+    'As stated by the sources: the gases each factor covers and the IPCC set of global warming potentials (GWP) it uses. CO₂ alone needs none.',
   factorCount: 'Factors',
 
   shares: 'Shares by GWP set',
   sharesNote: (set: string) =>
-    `How far the total follows ${set}, the set of global warming potentials (GWP) that the organisation chose.`,
+    `How much of the total uses ${set}, the organisation’s set of global warming potentials (GWP).`,
   shareOf: 'Calculated',
   basisShares: {
     'by-gas': (set: string) => `By gas, with ${set}`,
-    'published-same-set': (set: string) => `As published, made with ${set}`,
-    'published-other-set': () => 'Made with another set, or one that is not stated',
+    'published-same-set': (set: string) => `As published, with ${set}`,
+    'published-other-set': () => 'As published, with another set or none stated',
   },
 
   gasTotals: 'Emissions by gas',
   gasTotalsNote: (share: string) =>
-    `Kilograms of each gas, not of CO₂e, from the factors that give their gases. They are behind ${share} of the total.`,
+    `Kilograms of each gas (not CO₂e) from factors that list their gases. These factors are behind ${share} of the total.`,
   gas: 'Gas',
   kgGas: (what: string) => `${what}, kg`,
 
   retirements: 'Retired carbon credits',
   retirementsNote:
-    'Credits that the whole organisation retired in the name of this year. They stand beside its emissions, are never subtracted from them, and are in no total. “Provisional” credits may still be active at the registry.',
+    'Credits that the whole organisation retired for this year. They are listed next to its emissions, never subtracted from them, and in no total. “Provisional” credits may still be active at the registry.',
   retiredProject: 'Project',
   vintage: 'Vintage',
   registry: 'Registry',
@@ -246,7 +246,7 @@ export const reportText = {
   certificate: 'Certificate',
   apart: 'Stated apart, in no total',
   apartNote:
-    'CO₂ of biogenic origin, and gases that the Kyoto Protocol does not list, such as CFCs and HCFCs. No scope and no total holds them.',
+    'Biogenic CO₂, and gases that the Kyoto Protocol does not list, such as CFCs and HCFCs. No scope or total includes them.',
   what: 'What',
   biogenicGas: 'Biogenic CO₂',
   biogenic: 'Biogenic CO₂, kg',
@@ -277,7 +277,7 @@ export const reportText = {
 
   marketBasis: 'Basis of market-based Scope 2',
   marketBasisNote:
-    'Instruments, residual mixes and everything else in the market-based figure of Scope 2. Covered MWh are those of the whole organisation; kWh and kg CO₂e are those that count in this report.',
+    'Instruments, residual mixes and everything else in the market-based Scope 2 figure. Covered MWh are for the whole organisation; kWh and kg CO₂e are for this report.',
   basisOf: 'Basis',
   basisDetails: 'Details',
   covers: (from: string, to: string) => `Covers ${from} – ${to}`,
@@ -288,13 +288,13 @@ export const reportText = {
   instruments: 'Instruments',
   residualMix: 'Residual mix',
   leftOutInstrument: 'Left out: doesn’t meet the Quality Criteria',
-  gridAverage: 'Average of the grid, without a residual mix',
+  gridAverage: 'Grid average, without a residual mix',
   otherScope2: 'Scope 2 other than grid electricity',
   locationBasedList: 'Scope 2 is location-based in this table.',
 
   why: 'Why these figures',
   whyNote:
-    'For each factor, and each way in which records came to it: what was chosen, the factor that fitted, how the unit was converted, how the gases were added up, and the source.',
+    'For each factor and each way records reached it: the choices, the matching factor, the unit conversion, the sum of the gases, and the source.',
   whySteps: 'From the choice to the source',
   chosenItem: 'Chosen item',
   chosenType: 'Chosen type',
@@ -337,7 +337,7 @@ export const reportText = {
   itemInFull: 'Item, what was chosen, description',
   unitInFull: 'Unit, and as converted',
   converted: (amount: string, unit: string) => `= ${amount} ${unit}`,
-  savedBy: 'Saved by, time in UTC',
+  savedBy: 'User, time saved in UTC',
   recordIds: 'ID of the record, the factor and any evidence',
   recordPages: 'Pages of records',
   recordsFromTo: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
@@ -347,5 +347,5 @@ export const reportText = {
   others: (count: string) => `All others (${count})`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   unshownNote:
-    'This PDF has no letters for some names. It shows what they are in square brackets, such as [Arabic] or [emoji]. The screen, the print and the XLSX and CSV files show the names themselves.',
+    'This PDF’s font lacks letters for some names. It shows their script in square brackets, such as [Arabic] or [emoji]. The screen, the print and the XLSX and CSV files show the names themselves.',
 } as const;

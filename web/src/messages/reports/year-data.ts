@@ -31,7 +31,7 @@ export const categoryStateText: Readonly<Record<CategoryState, string>> = {
 
 export const yearDataText = {
   lead: (from: string, to: string) =>
-    `What you state of ${from} to ${to} besides emissions: figures to compare them with, and what the inventory includes.`,
+    `Your statements for ${from} to ${to}: figures to compare emissions with, and the Scope 3 categories of the inventory.`,
 
   audit: 'Download for auditors',
   auditName: (year: string) => `audit-${year}.zip`,
@@ -39,17 +39,17 @@ export const yearDataText = {
 
   metrics: 'Metrics',
   metricsNote:
-    'Figures to compare emissions with, such as revenue. The statement of a closed year holds them, and the download for auditors their evidence. Reports do not show them.',
+    'Figures to compare emissions with, such as revenue. A closed year’s statement includes them, and the download for auditors includes their evidence. Reports do not show them.',
   noMetrics: 'No metrics in this year',
   noMetricsWhy: 'Add revenue, staff or floor area, with the source of each figure.',
   add: 'Add metric',
-  addTitle: (year: string) => `Add a metric of ${year}`,
+  addTitle: (year: string) => `Add a metric for ${year}`,
   own: 'Another metric',
   ownHelp: 'A name that readers of the statement understand.',
-  saved: 'The metric is saved',
+  saved: 'Metric saved',
   save: 'Save',
   currency: 'Choose a currency',
-  unitHelp: 'The words that stand behind the figure.',
+  unitHelp: 'The words after the figure.',
   pppHelp:
     'For comparing revenue across countries. Name its publisher and year as the source, such as the World Bank.',
   sourceHelp: 'Where an auditor finds the figure, such as a report and its page.',
@@ -68,7 +68,7 @@ export const yearDataText = {
   records: (count: string) => counted(count, 'record', 'records'),
   noEmissions: '–',
   categoriesSaved: (count: number) =>
-    count === 1 ? 'The category is saved' : `${count} categories are saved`,
+    count === 1 ? 'Category saved' : `${count} categories saved`,
   selection: 'Selected categories',
   selected: (count: number) => `${counted(String(count), 'category', 'categories')} selected`,
   selectCategory: (name: string) => `Select ${name}`,
@@ -76,14 +76,14 @@ export const yearDataText = {
   giveReason: 'Give one reason',
   reasonOf: (count: number) => `One reason for ${count} categories`,
   takeOver: (count: number, year: string) =>
-    `Take over ${counted(String(count), 'reason', 'reasons')} of ${year}`,
-  takeOverFailed: 'The reasons were not taken over.',
+    `Copy ${counted(String(count), 'reason', 'reasons')} from ${year}`,
+  takeOverFailed: 'The reasons were not copied.',
   reasonHelp: 'Reports show it. It is required unless the category is included.',
   noReason: 'No reason yet',
 
   doubts: 'Records that may belong elsewhere',
   doubtsNote:
-    'The names of these main categories do not say for certain where their records belong. Look at the records before you close a year.',
+    'The names of these main categories do not settle where their records belong. Check the records before you close a year.',
   mainCategory: 'Main category',
   countsIn: 'Counts in',
   countsInCategory: (number: number, name: string) => `Category ${number}, ${name}`,

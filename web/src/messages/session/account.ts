@@ -5,10 +5,10 @@ import { personFields } from '../fields';
 export const registrationText = {
   ...personFields,
   title: 'Client registration',
-  lead: 'Register your organisation. You add its users yourself and see what they record.',
+  lead: 'Register your organisation, add its users and see their records.',
   contactNumberPlaceholder: 'Enter 10 digits',
-  emailHelp: 'It becomes your user id.',
-  organizationHelp: 'As screens and reports show it.',
+  emailHelp: 'This will be your user id.',
+  organizationHelp: 'As shown on screens and in reports.',
   sectorPlaceholder: 'Choose a sector',
   submit: 'Register',
   done: 'Your organisation is registered. Log in with your e-mail address as user id.',
@@ -19,7 +19,7 @@ export const registrationText = {
 
 export const credentialsText = {
   title: 'User id and password',
-  lead: 'Enter the e-mail address that you are registered with. We send your user id there, and a link to set a password.',
+  lead: 'Enter your registered e-mail address. We send your user id there, with a link to set a password.',
   email: 'E-mail',
   submit: 'Send e-mail',
   again: 'Send again',
@@ -32,10 +32,10 @@ export const credentialsText = {
   setDone: 'Your password is set',
   setFor: (userId: string) => `You can log in with it now. Your user id is ${userId}.`,
   login: 'Login',
-  deadTitle: 'This link does not work any more',
-  incompleteTitle: 'This link is not complete',
+  deadTitle: 'This link no longer works',
+  incompleteTitle: 'This link is incomplete',
   incomplete: 'Open it from the e-mail again, or copy the complete link.',
-  newLink: 'Ask for a new link',
+  newLink: 'Request a new link',
 } as const;
 
 export const accountText = {
@@ -43,13 +43,12 @@ export const accountText = {
   lead: (userId: string) => `You log in as “${userId}”.`,
 
   passwordTitle: 'Password',
-  passwordNote: 'Changing it logs you out everywhere but here.',
+  passwordNote: 'Changing it logs you out everywhere else.',
   currentPassword: 'Current password',
   changePassword: 'Change password',
 
   sessionsTitle: 'Where you are logged in',
-  sessionsNote:
-    'One line for each login that is still open. “Last used” is exact to about ten minutes.',
+  sessionsNote: 'One line per open session. “Last used” is accurate to about ten minutes.',
   device: 'Device',
   unknownDevice: 'Unknown device',
   loginAt: 'Logged in',
@@ -64,7 +63,7 @@ export const accountText = {
   logoNote: 'Shown in the bar above and in the list of clients.',
   logo: 'New logo',
   logoHelp: (mebibytes: number) => `JPG, PNG or WebP, at most ${mebibytes} MB.`,
-  presentLogo: (name: string) => `Present logo of ${name}`,
+  presentLogo: (name: string) => `Current logo of ${name}`,
   saveLogo: 'Save logo',
-  logoSaved: 'The logo is changed.',
+  logoSaved: 'Logo changed.',
 } as const;

@@ -8,12 +8,12 @@ const mostPiecesOf = (name: string, most: number) =>
 export const cartText = {
   failed: 'The cart could not be loaded',
   empty: 'Your cart is empty',
-  emptyWhy: 'Put products into it on their pages. It is kept for 30 days.',
+  emptyWhy: 'Add products on their pages. The cart is kept for 30 days.',
   browse: 'See the products',
   products: 'Products',
   quantity: (name: string) => `Pieces of ${name}`,
-  fewer: (name: string) => `One piece less of ${name}`,
-  more: (name: string) => `One piece more of ${name}`,
+  fewer: (name: string) => `Remove one piece of ${name}`,
+  more: (name: string) => `Add one piece of ${name}`,
   each: (price: string) => `${price} each`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name} from the cart`,
@@ -21,7 +21,7 @@ export const cartText = {
   totalWhy: 'Delivery is added at the checkout. Prices include tax.',
   checkout: 'Checkout',
 
-  changedTitle: 'Something has changed since you chose',
+  changedTitle: 'Products in your cart have changed',
   deleted: (name: string) => `${name} is no longer sold.`,
   repriced: (name: string, before: number, now: number) =>
     `${name} costs ${formatRupees(now)} now. It was ${formatRupees(before)}.`,

@@ -13,9 +13,8 @@ export const productOrdersText = {
   count: (count: number) => counted(count, 'order', 'orders'),
   search: 'Search reference, proforma, products and buyer',
   loadFailed: 'The orders could not be loaded',
-  emptyTitle: 'There are no orders of products yet',
-  emptyWhy:
-    'Visitors can order products once Cart is on in the settings of the site, in the panel.',
+  emptyTitle: 'There are no product orders yet',
+  emptyWhy: 'Visitors can order products once you turn on Cart in the panel’s site settings.',
   noMatchTitle: 'No orders found',
   open: 'Open order page',
   pieces: (quantity: string, name: string) => `${quantity} × ${name}`,
@@ -29,12 +28,11 @@ export const productOrdersText = {
   },
   stepTitle: (step: string, reference: string) => `${step}: ${reference}`,
   stepTexts: {
-    Paid: 'This says that you have received the money. If the reservation has expired, the products are reserved again, if as many are left.',
-    Fulfilled: 'This says that the products are on their way to the buyer.',
-    Returned:
-      'The products can be bought again. Pay the money back yourself. You cannot undo this.',
+    Paid: 'This confirms that you have received the money. If the reservation has expired, the products are reserved again if enough are left.',
+    Fulfilled: 'This confirms that the products are on their way to the buyer.',
+    Returned: 'The products can be bought again. Refund the buyer yourself. You cannot undo this.',
     Cancelled:
-      'The products can be bought again. Pay back yourself what was paid. You cannot undo this.',
+      'The products can be bought again. Refund any payment yourself. You cannot undo this.',
   },
   reasonHelp: 'The e-mail to the buyer includes the reason.',
   saved: 'Order changed',

@@ -15,7 +15,7 @@ export const productText = {
   added: (name: string) => `Add to Cart: ${name} is in your cart.`,
   allInCart: (name: string, pieces: number, mostPerOrder: number) =>
     pieces === mostPerOrder
-      ? `Your cart has the ${pieces.toLocaleString('en-IN')} ${pieces === 1 ? 'piece' : 'pieces'} of ${name} that one order can contain.`
+      ? `Your cart has ${pieces.toLocaleString('en-IN')} ${pieces === 1 ? 'piece' : 'pieces'} of ${name}, the most one order can contain.`
       : pieces === 1
         ? `Your cart has the only piece of ${name} that can be bought.`
         : `Your cart has all ${pieces.toLocaleString('en-IN')} pieces of ${name} that can be bought.`,

@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 describe('/client/history', () => {
-  it('says what was chosen in the words of the policy, and what restating came to', async () => {
+  it('shows policy changes by their labels and the totals of a restatement', async () => {
     const daily = { ...DEFAULT_POLICY, allocation: 'daily', country: 'IN' };
     const totals = { scope1: 50, scope2: 0, scope3: 0, total: 50 };
     listing([
@@ -89,7 +89,7 @@ describe('/client/history', () => {
     expect(cells(1).join(' ')).toMatch(/Scope 1 50\.00 kg.*60\.00 kg.*Total 50\.00 kg.*60\.00 kg/);
   });
 
-  it('says who changed what, from what to what', async () => {
+  it('shows who changed which fields, with before and after', async () => {
     listing([
       entry({}),
       entry({ _id: 'entry0002', action: 'created', before: null, after: STATE }),
@@ -122,7 +122,7 @@ describe('/client/history', () => {
     ]);
   });
 
-  it('has every field in the details', async () => {
+  it('shows every field in the details', async () => {
     listing([entry({ action: 'deleted', after: null })]);
     renderApp('/client/history');
     await userEvent.click(await screen.findByLabelText('Show details of Grid electricity'));
@@ -133,7 +133,7 @@ describe('/client/history', () => {
     expect(details).not.toHaveTextContent('SKU');
   });
 
-  it('has an import as one line, which opens to its records', async () => {
+  it('shows an import as one row that expands to its records', async () => {
     const state = {
       fileName: 'meters.csv',
       rows: 10_000,
@@ -168,7 +168,7 @@ describe('/client/history', () => {
     });
     const { router } = renderApp('/client/history');
     await screen.findByText('1 entry');
-    expect(cells()[3]).toBe('Created Import of recordsmeters.csv');
+    expect(cells()[3]).toBe('Created Record importmeters.csv');
     expect(cells()[4]).toBe('9,999 records · 44.50 kg CO₂e');
     expect(requests.filter(({ query }) => query?.partOf)).toEqual([]);
     await userEvent.click(screen.getByLabelText('Show details of meters.csv'));
@@ -185,7 +185,7 @@ describe('/client/history', () => {
     expect(await screen.findByText(new RegExp(historyText.oneStep))).toBeInTheDocument();
   });
 
-  it('says how many records were changed at once, and why', async () => {
+  it('shows the number of records in a bulk change and its reason', async () => {
     const many = { subjectName: '', before: null, after: null, parts: 25 };
     listing([
       entry({ ...many, action: 'changed', reason: 'The grid of Kenya' }),
@@ -197,7 +197,7 @@ describe('/client/history', () => {
     expect(cells(1)[4]).toBe('25 records');
   });
 
-  it('names what a figure was made from as the screens do', async () => {
+  it('labels calculation details like other screens', async () => {
     const made = { converted: { amount: 10, unit: 'kWh' }, flags: ['ambiguous', 'out-of-date'] };
     const gases = { co2: 7, ch4Fossil: 0, others: { SF6: 0.5 } };
     listing([entry({ before: { ...STATE, ...made }, after: { ...STATE, flags: [], gases } })]);
@@ -210,7 +210,7 @@ describe('/client/history', () => {
     expect(details).toHaveTextContent('SF6–0.5 kg');
   });
 
-  it('filters by the address, in the days of the reader', async () => {
+  it('filters by the address, in local days', async () => {
     const requests = listing([entry({})]);
     renderApp(
       '/client/history?kind=record&action=changed&subject=record0001&from=2026-11-20&to=2026-11-21&page=1',
@@ -226,7 +226,7 @@ describe('/client/history', () => {
     });
   });
 
-  it('asks for nothing that the address makes up', async () => {
+  it('ignores invalid filters in the address', async () => {
     const requests = listing([entry({})]);
     renderApp('/client/history?kind=ghost&action=x&subject=*&from=20-11&page=-1&pageSize=7');
     await screen.findByText('1 entry');
@@ -235,7 +235,7 @@ describe('/client/history', () => {
     expect([subjectType, action, subjectId, from]).toEqual(Array(4).fill(undefined));
   });
 
-  it('searches, says when nothing matches, and shows all again', async () => {
+  it('searches, reports no matches and clears the search', async () => {
     listing([entry({})]);
     const { router } = renderApp('/client/history');
     const search = await screen.findByLabelText(historyText.search);
@@ -246,7 +246,7 @@ describe('/client/history', () => {
     expect(await screen.findByText('1 entry')).toBeInTheDocument();
   });
 
-  it('says when nothing has happened, and when it cannot be loaded', async () => {
+  it('reports an empty history and a load error', async () => {
     listing([]);
     const { router } = renderApp('/client/history');
     expect(await screen.findByText(historyText.emptyTitle)).toBeInTheDocument();
@@ -255,7 +255,7 @@ describe('/client/history', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument();
   });
 
-  it('downloads what matches, and says when that fails', async () => {
+  it('downloads matching entries and reports a failed download', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     let answer: ReturnType<FakeCall<'GET /audit.csv'>> = { body: new Blob(['Time']) };
     const requests = listing([entry({})], CLIENT, { 'GET /audit.csv': () => answer });
@@ -274,7 +274,7 @@ describe('/client/history', () => {
 });
 
 describe('/history', () => {
-  it('shows an admin the entries of every client, and of one', async () => {
+  it('shows an admin the entries of all clients or one', async () => {
     const requests = listing([entry({})], ADMIN, {
       'GET /getclients': () => ({ body: [client()] }),
     });

@@ -34,8 +34,8 @@ afterEach(async () => {
   await act(() => logout());
 });
 
-describe('the landing', () => {
-  it('stands before the dashboard until Proceed is clicked', async () => {
+describe('the landing screen', () => {
+  it('hides the dashboard until Proceed is clicked', async () => {
     const { asked, search } = open('/client/myemission?financialYear=2023-2024');
     const button = await screen.findByText(landingText.proceed);
     expect(screen.getByText('12,500 kg CO2')).toBeInTheDocument();
@@ -45,13 +45,13 @@ describe('the landing', () => {
     expect(search().get('financialYear')).toBe('2023-2024');
   });
 
-  it('is passed over by a link to records, which get the focus', async () => {
+  it('is skipped by a link to records, which take the focus', async () => {
     open('/client/myemission?flag=ambiguous#records');
     const heading = await screen.findByText(recordsText.title, { selector: 'h2' });
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('does not come back on a reload, and comes for another account', async () => {
+  it('stays closed after a reload but opens for another account', async () => {
     proceeded();
     open();
     expect(await screen.findByText(dashboardText.grandTotal)).toBeInTheDocument();
@@ -62,10 +62,10 @@ describe('the landing', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the summary', () => {
   beforeEach(proceeded);
 
-  it('names the statement of a locked year, and of no other', async () => {
+  it('names the statement of a locked year only', async () => {
     const statement = periodOf('Locked').statement;
     const reopened = periodOf('Open', { year: '2023-2024', version: 1, statement });
     open('/client', { 'GET /periods': () => ({ body: [periodOf('Locked'), reopened] }) });
@@ -80,7 +80,7 @@ describe('the answer', () => {
     await waitFor(() => expect(screen.queryByText(SHA_1)).toBeNull());
   });
 
-  it('warns instead that the figures of a locked year differ from its statement', async () => {
+  it('warns when the figures of a locked year differ from its statement', async () => {
     open('/client', { 'GET /periods': () => ({ body: [differingPeriod()] }) });
     expect(await screen.findByText(inventoryMessages.figuresDiffer(YEAR, 1))).toBeInTheDocument();
     expect(screen.getByText(statementText.differsHelp, { exact: false })).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the answer', () => {
     expect(screen.queryByText(SHA_1)).toBeNull();
   });
 
-  it('says how much, against the year before, and from what', async () => {
+  it('shows the total, the change from the year before and the largest source', async () => {
     open('/client', {
       'GET /dashboard': byYear((year) =>
         year === YEAR
@@ -107,7 +107,7 @@ describe('the answer', () => {
     expect(answer.getByText('0.00')).toHaveTextContent('kg CO₂e');
   });
 
-  it('warns that the year before differs from its statement', async () => {
+  it('warns when the year before differs from its statement', async () => {
     open('/client', {
       'GET /dashboard': byYear((year) =>
         dashboardOf(year, year === YEAR ? {} : { differsFromStatement: true }),
@@ -119,7 +119,7 @@ describe('the answer', () => {
     ).toBeInTheDocument();
   });
 
-  it('says when there is nothing to compare with', async () => {
+  it('states when the year before has no records', async () => {
     open('/client', {
       'GET /dashboard': byYear((year) =>
         year === YEAR ? dashboardOf(year) : emptyDashboardOf(year),
@@ -128,7 +128,7 @@ describe('the answer', () => {
     expect(await screen.findByText(dashboardText.nothingBefore('2023-2024'))).toBeInTheDocument();
   });
 
-  it('stands without the year before, which can be asked for again', async () => {
+  it('appears without the year before and offers to reload it', async () => {
     let isDown = true;
     open('/client', {
       'GET /dashboard': ({ query }) =>
@@ -148,7 +148,7 @@ describe('the answer', () => {
 describe('the financial year', () => {
   beforeEach(proceeded);
 
-  it('is 2024-2025 unless another is chosen, which the address keeps', async () => {
+  it('defaults to 2024-2025 and keeps another choice in the address', async () => {
     const { asked, search } = open();
     await screen.findByText(dashboardText.grandTotal);
     expect(asked('GET /dashboard').map(({ query }) => query.financialYear)).toEqual([
@@ -162,7 +162,7 @@ describe('the financial year', () => {
     );
   });
 
-  it('is on the next screen the one that this person chose last, and nobody else', async () => {
+  it('is remembered for the same account and start month', async () => {
     open();
     await screen.findByText(dashboardText.grandTotal);
     await select(dashboardText.financialYear, '2022-2023');
@@ -186,7 +186,7 @@ describe('the financial year', () => {
     expect(other.asked('GET /dashboard')[0]?.query.financialYear).toBe(YEAR);
   });
 
-  it('says when there are records in a newer one, and leads to it', async () => {
+  it('links a newer year with records', async () => {
     const { search } = open('/client', {
       'GET /dashboard': byYear((year) => dashboardOf(year, { newestYear: '2026-2027' })),
     });
@@ -197,7 +197,7 @@ describe('the financial year', () => {
     expect(screen.queryByText(/There are records in/)).toBeNull();
   });
 
-  it('without records leads to the year before that has some', async () => {
+  it('links the year before if it has no records', async () => {
     const { search } = open(`/client?financialYear=${YEAR}`, {
       'GET /dashboard': byYear((year) =>
         year === YEAR ? emptyDashboardOf(year) : dashboardOf(year),
@@ -215,7 +215,7 @@ describe('the financial year', () => {
     expect(search().get('financialYear')).toBe('2023-2024');
   });
 
-  it('without users leads to Add Users', async () => {
+  it('links Add Users if there are no users', async () => {
     open('/client', { 'GET /dashboard': byYear((year) => emptyDashboardOf(year, { users: [] })) });
     await screen.findByText('No data available for the selected financial year');
     expect(within(screen.getByRole('main')).getByText('Add Users')).toHaveAttribute(
@@ -224,7 +224,7 @@ describe('the financial year', () => {
     );
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let isDown = true;
     open('/client', {
       'GET /dashboard': (request) => (isDown ? networkFailure : byYear()(request)),
@@ -239,7 +239,7 @@ describe('the financial year', () => {
 describe('the tables', () => {
   beforeEach(proceeded);
 
-  it('show the scopes of each user and of all', async () => {
+  it('show the scopes of each user and the totals', async () => {
     open();
     const users = await partShown('Emissions by user');
     const [asha] = [...document.querySelectorAll('.ant-table-row')];
@@ -259,7 +259,7 @@ describe('the tables', () => {
     }
   });
 
-  it('keep the totals of all users while one is searched for', async () => {
+  it('keep the totals of all users during a search', async () => {
     open('/client?userQ=imran');
     const users = await partShown('Emissions by user');
     expect(users.queryByText('Asha Rao')).not.toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('the tables', () => {
     );
   });
 
-  it('show the scopes of each site, where there are sites', async () => {
+  it('show the scopes of each site if there are sites', async () => {
     const site = { siteId: 'site0001', name: 'Pune', ...NOTHING, scope1: 600, total: 600 };
     open('/client', {
       'GET /dashboard': byYear((year) => {
@@ -289,11 +289,11 @@ describe('the tables', () => {
     const months = await partShown('Monthly totals');
     const names = ['Apr 2024', 'Dec 2024', 'Mar 2025'].map((name) => months.getByText(name));
     expect(names).toHaveLength(3);
-    expect(months.getByText('A record counts in the month in which it starts.')).toBeVisible();
+    expect(months.getByText('A record counts in the month it starts.')).toBeVisible();
     expect(months.getByText('April to March')).toBeVisible();
   });
 
-  it('show the months of the year before beside them, unless it has no records', async () => {
+  it('compare months with the year before if it has records', async () => {
     const before = { scope1: 0, scope2: 0, scope3: 812.5, total: 812.5 };
     const withBefore = (year: string) =>
       year === YEAR
@@ -321,14 +321,14 @@ describe('the tables', () => {
     expect(screen.queryByText('Total 2023-2024')).not.toBeInTheDocument();
   });
 
-  it('follow the policy: where the year starts, and how records count', async () => {
+  it('follow the start month and allocation of the policy', async () => {
     const policy = { ...DEFAULT_POLICY, yearStartsIn: 1, allocation: 'daily' } as const;
     const { asked } = open('/client?financialYear=2023-2024', sessionOf({ ...CLIENT, policy }));
     const months = await partShown('Monthly totals');
     expect(lastQuery(asked('GET /dashboard').slice(0, 1))).toEqual({ financialYear: 2024 });
     expect(months.getByText('Jan 2024')).toBeVisible();
     expect(months.getByText('January to December')).toBeVisible();
-    expect(months.getByText(/counts in each month with the days/)).toBeVisible();
+    expect(months.getByText(/counts in each month by its days there/)).toBeVisible();
     await select('Financial year', '2023');
     await waitFor(() =>
       expect(asked('GET /dashboard').map(({ query }) => query.financialYear)).toContain(2022),
@@ -341,7 +341,7 @@ describe('the charts', () => {
 
   const kinds = () => [...document.querySelectorAll('canvas')].map((canvas) => canvas.dataset.kind);
 
-  it('compare users in bars or in a pie, and the address keeps which', async () => {
+  it('compare users in bars or a pie and keep the choice in the address', async () => {
     const { search } = open();
     await waitFor(() => expect(kinds()).toEqual(['bar', 'pie', 'line']));
     await userEvent.click(screen.getByText(chartText.pie));
@@ -350,7 +350,7 @@ describe('the charts', () => {
     expect(search().get('chart')).toBe('pie');
   });
 
-  it('are named, and their figures stand in a table', async () => {
+  it('have accessible names and tables of their figures', async () => {
     open();
     await waitFor(() => expect(kinds()).toHaveLength(3));
     expect(screen.getByLabelText(chartText.barLabel(YEAR))).toHaveAttribute('role', 'img');
@@ -358,7 +358,7 @@ describe('the charts', () => {
     expect(figures).toHaveTextContent('Purchased Grid Electricity1,000.1325%');
   });
 
-  it('that fail leave their tables, and are tried again', async () => {
+  it('keep their tables after a failure and offer a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     drawing.isBroken = true;
     open();
@@ -372,7 +372,7 @@ describe('the charts', () => {
   });
 });
 
-it('asks for the country of a client that has chosen none', async () => {
+it('asks a client without a country to choose one', async () => {
   proceeded();
   open();
   expect(await screen.findByText(dashboardText.noCountry)).toBeInTheDocument();
@@ -385,7 +385,7 @@ it('asks for the country of a client that has chosen none', async () => {
   expect(screen.queryByText(dashboardText.noCountry)).not.toBeInTheDocument();
 });
 
-it('says that a chart is loading only once it is', async () => {
+it('shows no loading text for a chart out of view', async () => {
   proceeded();
   vi.stubGlobal(
     'IntersectionObserver',

@@ -83,7 +83,7 @@ describe('/client/yeardata', () => {
     expect(asked?.query).toEqual({ year: YEAR });
   });
 
-  it('adds a metric of the client with its evidence, and says what is missing', async () => {
+  it('marks missing fields and adds a custom metric with evidence', async () => {
     const metrics = [REVENUE];
     const requests = open({
       'GET /activity-metrics': () => ({ body: metrics }),
@@ -122,7 +122,7 @@ describe('/client/yeardata', () => {
     });
   });
 
-  it('adds no metric before it is known which sites there are', async () => {
+  it('requires the site list before adding a metric', async () => {
     let isDown = true;
     const sites = [siteOf('inn00000', 'Hill Inn')];
     open({ 'GET /sites': () => (isDown ? networkFailure : { body: sites }) });
@@ -135,7 +135,7 @@ describe('/client/yeardata', () => {
     expect(await screen.findByLabelText(metricFields.siteId)).toBeInTheDocument();
   });
 
-  it('keeps the evidence of a metric that is edited, and deletes a metric', async () => {
+  it('keeps the evidence of an edited metric and deletes a metric', async () => {
     let metrics = [REVENUE];
     const requests = open({
       'GET /activity-metrics': () => ({ body: metrics }),
@@ -165,7 +165,7 @@ describe('/client/yeardata', () => {
     ]);
   });
 
-  it('asks for the reason why a category is not included', async () => {
+  it('requires a reason to exclude a category', async () => {
     let categories = CATEGORIES;
     const requests = open({
       [`GET /periods/${YEAR}/categories`]: () => ({ body: categories }),
@@ -179,9 +179,7 @@ describe('/client/yeardata', () => {
     await row('14 Franchises');
     await user.click(screen.getByLabelText(appText.editOf('14 Franchises')));
     await user.click(await screen.findByText(yearDataText.save));
-    expect(
-      await screen.findByText('Give the reason why the category is not included.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Enter why the category is not included.')).toBeInTheDocument();
     await pasteInto(screen.getByLabelText('Reason'), 'We have none');
     await user.click(screen.getByText(yearDataText.save));
     await waitFor(async () => expect(await row('14 Franchises')).toHaveTextContent('We have none'));
@@ -189,7 +187,7 @@ describe('/client/yeardata', () => {
     expect(sent?.body).toEqual([{ category: 14, state: 'not-yet', reason: 'We have none' }]);
   });
 
-  it('gives one reason for several categories, but not for those with records', async () => {
+  it('sets one reason for several categories without records', async () => {
     const requests = open({ [`PUT /periods/${YEAR}/categories`]: () => ({ body: CATEGORIES }) });
     const check = async (name: string) =>
       user.click(await screen.findByRole('checkbox', { name: yearDataText.selectCategory(name) }));
@@ -226,7 +224,7 @@ describe('/client/yeardata', () => {
     expect(await screen.findByRole('checkbox', { name: select })).not.toBeChecked();
   });
 
-  it('takes over the reasons of the year before where there is none yet', async () => {
+  it('copies reasons of the year before into categories without one', async () => {
     const without = { state: 'not-relevant', reason: 'We have none', records: 0 } as const;
     const requests = open({
       [`GET /periods/${YEAR}/categories`]: () => ({
@@ -249,7 +247,7 @@ describe('/client/yeardata', () => {
     );
   });
 
-  it('says once that the session has ended, and what was not done by it', async () => {
+  it('reports an ended session once, with the failed action', async () => {
     let isOver = false;
     const without = { state: 'not-relevant', reason: 'We have none' } as const;
     const ended = () => refusal(401, messages.sessionEnded);
@@ -269,7 +267,7 @@ describe('/client/yeardata', () => {
     expect(screen.getAllByText(messages.sessionEnded)).toHaveLength(1);
   });
 
-  it('downloads the file for auditors, and says when it fails', async () => {
+  it('downloads the audit file and reports a failure', async () => {
     let isDown = true;
     const requests = open({
       [`GET /periods/${YEAR}/audit.zip`]: () =>
@@ -286,7 +284,7 @@ describe('/client/yeardata', () => {
     expect(requests.filter(({ call }) => call.endsWith('audit.zip'))).toHaveLength(2);
   });
 
-  it('says what could not be loaded, and tries again', async () => {
+  it('shows load errors of both lists and retries', async () => {
     let isDown = true;
     open({
       'GET /activity-metrics': () => (isDown ? networkFailure : { body: [REVENUE] }),

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('/buyerscms', () => {
-  it('asks for what the address says and shows every field of a row', async () => {
+  it('requests the filters of the address and shows the details of a row', async () => {
     const sent = open(
       '/buyerscms?q=ac&type=Corporate&status=Active&country=India&sort=country&order=desc',
       { 'GET /getbuyers': list },
@@ -72,7 +72,7 @@ describe('/buyerscms', () => {
     expect(await screen.findByText('Asked twice')).toBeInTheDocument();
   });
 
-  it('says when they could not be fetched', async () => {
+  it('shows a load error', async () => {
     open('/buyerscms', { 'GET /getbuyers': () => refusal(500, '') });
     expect(await screen.findByText('Error fetching buyers')).toBeInTheDocument();
   });
@@ -83,7 +83,7 @@ describe('/buyerscms/add', () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
   const submit = () => user.click(screen.getByText(buyersText.submit, { selector: 'button *' }));
 
-  it('has every field and saves', async () => {
+  it('offers every field and saves a buyer', async () => {
     const sent = open('/buyerscms/add', {
       'POST /addbuyer': () => ({ body: added({ inserted: 1 }) }),
     });
@@ -101,7 +101,7 @@ describe('/buyerscms/add', () => {
     ]);
   });
 
-  it('tells of a duplicate and keeps what was typed', async () => {
+  it('reports a duplicate and keeps the input', async () => {
     open('/buyerscms/add', { 'POST /addbuyer': () => ({ body: added({ skipped: 1 }) }) });
     await screen.findByLabelText(buyerFields.buyerName.label);
     fill(buyerFields.buyerName.label, 'Acme Mills');
@@ -155,7 +155,7 @@ describe('/buyerscms/import', () => {
     ]);
   });
 
-  it('refuses a file that is torn apart: every row by its number, and nothing is sent', async () => {
+  it('refuses a ragged file, lists its errors by row and sends nothing', async () => {
     const ragged = [
       'buyerName,country,email',
       'Rag One,India,r1@x.example,extra,extra2',
@@ -169,8 +169,8 @@ describe('/buyerscms/import', () => {
     const errors = await screen.findByLabelText(importText.errorsTitle);
     const rows = [...errors.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
     expect(rows.filter((text) => /^\d/.test(text ?? ''))).toEqual([
-      expect.stringMatching(/^2Column Dextra, extra23 cells, as in the header, not 5/),
-      expect.stringMatching(/^3countrynothing3 cells, as in the header, not 1/),
+      expect.stringMatching(/^2Column Dextra, extra2Expected 3 cells, as in the header, not 5/),
+      expect.stringMatching(/^3countrynothingExpected 3 cells, as in the header, not 1/),
       expect.stringMatching(/^4buyerNameUnclosed,India.*This quotation mark is not closed/s),
     ]);
     expect(within(errors).getByText(importText.tornNote)).toBeVisible();
@@ -178,7 +178,7 @@ describe('/buyerscms/import', () => {
     expect(sent('POST /addbuyer')).toEqual([]);
   });
 
-  it('leaves out a row of too many cells, and sends the others', async () => {
+  it('leaves out a row with too many cells and sends the others', async () => {
     const sent = open('/buyerscms/import', {
       'POST /addbuyer': () => ({ body: added({ inserted: 1 }) }),
     });
@@ -190,7 +190,7 @@ describe('/buyerscms/import', () => {
     expect(sent('POST /addbuyer').map((call) => call.body)).toEqual([body, body]);
   });
 
-  it('takes a file without a header, matched by position', async () => {
+  it('accepts a file without a header and matches columns by position', async () => {
     const sent = open('/buyerscms/import', {
       'POST /addbuyer': () => ({ body: added({ inserted: 2 }) }),
     });
@@ -204,7 +204,7 @@ describe('/buyerscms/import', () => {
     expect(sent('POST /addbuyer')[0]?.body).toEqual([{ buyerName: 'Acme' }, { buyerName: 'Best' }]);
   });
 
-  it('tells duplicates within the file from buyers that exist', async () => {
+  it('distinguishes duplicates within the file from existing buyers', async () => {
     open('/buyerscms/import', {
       'POST /addbuyer': () => ({ body: added({ skipped: 2, repeated: [1] }) }),
     });
@@ -214,7 +214,7 @@ describe('/buyerscms/import', () => {
     expect(screen.getByText(/^Appears twice in this file/)).toHaveTextContent('Row 3 will be');
   });
 
-  it('shows what is wrong when no row is right', async () => {
+  it('shows the errors when no row is valid', async () => {
     open('/buyerscms/import', {
       'POST /addbuyer': () =>
         refusal(400, creditMessages.buyersAllWrong, [
@@ -228,7 +228,7 @@ describe('/buyerscms/import', () => {
     expect(screen.queryByText(/^Import \d/)).not.toBeInTheDocument();
   });
 
-  it('says when the file could not be sent', async () => {
+  it('reports a failed upload', async () => {
     open('/buyerscms/import', {
       'POST /addbuyer': ({ query }) =>
         query.dryRun ? { body: added({ inserted: 3 }) } : refusal(500, ''),

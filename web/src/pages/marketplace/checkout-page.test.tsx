@@ -62,13 +62,13 @@ const confirmation = () => screen.findByRole('heading', { level: 1, name: orderT
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 describe('the checkout', () => {
-  it('says that the purchase is simulated and asks for no card', async () => {
+  it('states that the purchase is simulated and asks for no card', async () => {
     await open();
     expect(screen.getByText(`${checkoutText.simulated}.`)).toBeInTheDocument();
     expect(screen.queryByLabelText(/card number|cvv|upi id/i)).toBeNull();
   });
 
-  it('begins with the credits that somebody came for, as far as one order can hold them', async () => {
+  it('starts with the requested quantity, limited to available credits', async () => {
     await open(placed, MANGROVES, 1000, '?quantity=12');
     expect(screen.getByLabelText('Quantity')).toHaveValue(12);
     expect(screen.getByText('₹15,000.00')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the checkout', () => {
     expect(screen.getByText(balanceText.tooMany('2,500', '40'))).toBeInTheDocument();
   });
 
-  it('works out the total of what is chosen', async () => {
+  it('calculates the total of the chosen quantity', async () => {
     await open();
     type('Quantity', '12');
     expect(screen.getByText('₹15,000.00')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the checkout', () => {
     expect(screen.queryByText('₹1,875.00')).toBeNull();
   });
 
-  it('sends what was entered and the total that it shows, and shows the confirmation', async () => {
+  it('sends the input with the shown total and opens the confirmation', async () => {
     const { submissions, pathname } = await open();
     fillIn();
     submit();
@@ -107,7 +107,7 @@ describe('the checkout', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('marks missing fields and sends nothing', async () => {
     const { submissions } = await open();
     type('Quantity', '0');
     submit();
@@ -118,7 +118,7 @@ describe('the checkout', () => {
     expect(submissions()).toHaveLength(0);
   });
 
-  it('does not let more be ordered than the project has left', async () => {
+  it('refuses more credits than the project has left', async () => {
     const { submissions } = await open();
     fillIn('41');
     submit();
@@ -126,7 +126,7 @@ describe('the checkout', () => {
     expect(submissions()).toHaveLength(0);
   });
 
-  it('says what is wrong with a number of credits, and shows no total for it', async () => {
+  it('explains an invalid quantity and shows no total for it', async () => {
     const { submissions } = await open();
     const total = () =>
       within(screen.getByRole('region', { name: checkoutText.summary })).getByText(
@@ -149,17 +149,17 @@ describe('the checkout', () => {
     expect(submissions()).toHaveLength(0);
   });
 
-  it('says how many one order may hold, which the site sets', async () => {
+  it('enforces the order limit of the site', async () => {
     const { submissions } = await open(undefined, undefined, 25);
     expect(await screen.findByText(checkoutText.quantityHelp('40', '25'))).toBeInTheDocument();
     expect(screen.getByLabelText('Quantity')).toHaveAttribute('max', '25');
     fillIn('26');
     submit();
-    expect(await screen.findByText('One order holds at most 25 credits.')).toBeInTheDocument();
+    expect(await screen.findByText('Order at most 25 credits at a time.')).toBeInTheDocument();
     expect(submissions()).toHaveLength(0);
   });
 
-  it('makes one order of a double click', async () => {
+  it('places one order on a double click', async () => {
     const { submissions } = await open();
     fillIn();
     const button = screen.getByRole('button', { name: checkoutText.submit });
@@ -177,7 +177,7 @@ describe('the vintages of a project', () => {
   const shown = { ...MANGROVES, issuances: [DEAR, PLAIN, CHEAP] };
   const vintage = (name: RegExp | string) => screen.getByRole('radio', { name });
 
-  it('begin with the cheapest, and are sent with what a retirement says', async () => {
+  it('start with the cheapest and are sent with the retirement details', async () => {
     const { submissions } = await open(placed, shown);
     expect(vintage(/2021/)).toBeChecked();
     expect(screen.getAllByText('₹800.00')).not.toHaveLength(0);
@@ -200,7 +200,7 @@ describe('the vintages of a project', () => {
     });
   });
 
-  it('that cost something else by now are ordered at the new price, once it was shown', async () => {
+  it('are ordered at a changed price only after it is shown', async () => {
     const dearer = { ...shown, issuances: [{ ...DEAR, price: 950 }] };
     const message = creditMessages.creditsRepriced('₹1,900.00', '₹1,800.00');
     let isRepriced = false;
@@ -234,7 +234,7 @@ describe('the vintages of a project', () => {
     expect(totals).toEqual([1800, 1900]);
   });
 
-  it('without serial numbers are never retired', async () => {
+  it('are never retired without serial numbers', async () => {
     const { submissions } = await open(placed, shown);
     fillIn();
     fireEvent.click(screen.getByLabelText(checkoutText.retire));
@@ -246,7 +246,7 @@ describe('the vintages of a project', () => {
     expect(submissions()[0]?.body).not.toHaveProperty('retire');
   });
 
-  it('that are refused say so at the field', async () => {
+  it('show server errors at their fields', async () => {
     await open(
       () =>
         refusal(400, 'No.', [
@@ -263,7 +263,7 @@ describe('the vintages of a project', () => {
   });
 });
 
-it('fills in a client that is logged in, and has nothing to lose yet', async () => {
+it('fills in a signed-in client without marking the form as changed', async () => {
   fakeApi({
     ...sessionOf({ ...CLIENT, userId: 'buyer@meadow.example' }),
     ...callOf('GET /getprojects/:id', MANGROVES._id, () => ({ body: MANGROVES })),
@@ -300,7 +300,7 @@ describe('a submission without an answer', () => {
     expect(reloaded.submissions()[0]?.body).toEqual(one?.body);
   });
 
-  it('leads to its order when it was ordered after all, although the form was changed', async () => {
+  it('leads to the order already placed, even after the form changed', async () => {
     let isFirst = true;
     const { submissions } = await open(({ body }) => {
       if (isFirst) {
@@ -322,8 +322,8 @@ describe('a submission without an answer', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('of too many stands at the quantity, keeps what was typed and ends the attempt', async () => {
+describe('a refused order', () => {
+  it('shows a shortage at the quantity, keeps the input and ends the attempt', async () => {
     const { submissions } = await open(() =>
       refusal(409, creditMessages.creditsLeft(1), [
         { path: ['quantity'], message: creditMessages.creditsLeft(1) },
@@ -341,7 +341,7 @@ describe('a refusal', () => {
     expect(two?.idempotencyKey).not.toBe(one?.idempotencyKey);
   });
 
-  it('leaves the form as it is when the project cannot be read again', async () => {
+  it('keeps the form when the project cannot be reloaded', async () => {
     for (const again of [refusal(404, messages.notFound), refusal(503, 'Out of order')]) {
       let isRead = false;
       const requests = fakeApi({
@@ -384,14 +384,14 @@ describe('a refusal', () => {
     expect(screen.queryByText(messages.notFound)).toBeNull();
   });
 
-  it('of one order too many is said as it is: nothing was ordered', async () => {
+  it('shows the rate limit message', async () => {
     await open(() => refusal(429, messages.tooManyOrders));
     fillIn();
     submit();
     expect(await screen.findByText(messages.tooManyOrders)).toBeInTheDocument();
   });
 
-  it('of the buyer stands at its field', async () => {
+  it('shows a buyer error at its field', async () => {
     await open(() =>
       refusal(400, messages.emailForm, [{ path: ['buyer', 'email'], message: messages.emailForm }]),
     );
@@ -401,7 +401,7 @@ describe('a refusal', () => {
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
   });
 
-  it('that belongs to no field stands above the button', async () => {
+  it('shows other errors as an alert', async () => {
     await open(() => refusal(404, 'Not found'));
     fillIn();
     submit();
@@ -413,7 +413,7 @@ describe('a refusal', () => {
 describe('the checkout of a project', () => {
   const address = `/checkout/${MANGROVES._id}`;
 
-  it('leads to the contact page where the site offers no way to pay', async () => {
+  it('links the contact page without a payment provider', async () => {
     fakeApi({
       'GET /site': () => ({ body: { ...SITE, providers: [] } }),
       ...callOf('GET /getprojects/:id', MANGROVES._id, () => ({ body: MANGROVES })),
@@ -427,7 +427,7 @@ describe('the checkout of a project', () => {
     expect(screen.queryByRole('button', { name: checkoutText.submit })).toBeNull();
   });
 
-  it('that is sold out leads to others', async () => {
+  it('reports a sold-out project', async () => {
     const body = { ...MANGROVES, quantity: 0 };
     fakeApi(callOf('GET /getprojects/:id', MANGROVES._id, () => ({ body })));
     renderApp(address);
@@ -436,13 +436,13 @@ describe('the checkout of a project', () => {
     );
   });
 
-  it('that is not there says so', async () => {
+  it('reports a missing project', async () => {
     fakeApi({});
     renderApp(address);
     expect(await screen.findByText('Project not found')).toBeInTheDocument();
   });
 
-  it('warns before what was typed is lost', async () => {
+  it('warns before discarding input', async () => {
     const { router } = await open();
     type('Name', 'Asha Rao');
     await router.navigate('/marketplacehome');
@@ -465,7 +465,7 @@ describe('the confirmation of an order', () => {
     expect(screen.queryByText(orderText.wasThere)).toBeNull();
   });
 
-  it('says when there is no such order', async () => {
+  it('reports a missing order', async () => {
     fakeApi({});
     renderApp('/order/ORD-2222-2222-2222-2222');
     expect(await screen.findByText(missingText.order.title)).toBeInTheDocument();

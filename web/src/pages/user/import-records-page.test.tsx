@@ -39,7 +39,7 @@ afterEach(async () => {
   await act(() => logout());
 });
 
-it('sends rows of saveData, and says what they come to', async () => {
+it('sends rows in the saveData format and shows their total', async () => {
   const requests = fakeApi({
     ...sessionOf(MEMBER),
     [CALL]: () => ({ body: { inserted: 1, skipped: 0, errors: [], result: 890.11 } }),
@@ -47,7 +47,7 @@ it('sends rows of saveData, and says what they come to', async () => {
   renderApp('/user/useremission/import');
   await choose(FILE.replace('01/04/2024', '2024-04-01'));
   await press(importText.check);
-  expect(await screen.findByText(/They will come to 890.11 kg CO₂e/)).toBeVisible();
+  expect(await screen.findByText(/Their total will be 890.11 kg CO₂e/)).toBeVisible();
   await press('Import 1 row');
   expect(await screen.findByText('Added: 1 | Skipped (duplicate): 0')).toBeVisible();
   expect(requests.find(({ call }) => call === CALL)?.body).toEqual({
@@ -75,16 +75,16 @@ const daysSent = (requests: ReturnType<typeof fakeApi>) =>
       return [date, date1];
     });
 
-it('takes the order of days and months from the dates that can be read in one way only', async () => {
+it('derives the order of days and months from unambiguous dates', async () => {
   const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
   renderApp('/user/useremission/import');
   await choose(FILE);
   await press(importText.check);
-  await screen.findByText(/They will come to/);
+  await screen.findByText(/Their total will be/);
   expect(daysSent(requests)).toEqual([['2024-04-01', '2024-04-30']]);
 });
 
-it('asks for the order of days and months where the file does not tell', async () => {
+it('asks for the order of days and months if all dates are ambiguous', async () => {
   const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
   renderApp('/user/useremission/import');
   await choose(FILE.replace('30/04/2024', '05/04/2024'));
@@ -93,11 +93,11 @@ it('asks for the order of days and months where the file does not tell', async (
   expect(daysSent(requests)).toEqual([]);
   await userEvent.click(screen.getByLabelText(importText.dayOrders['month-first']));
   await press(importText.check);
-  await screen.findByText(/They will come to/);
+  await screen.findByText(/Their total will be/);
   expect(daysSent(requests)).toEqual([['2024-01-04', '2024-05-04']]);
 });
 
-it('finds the decimal sign in the numbers of the file, and asks where they do not tell', async () => {
+it('derives the decimal sign from the file and asks when it is ambiguous', async () => {
   const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
   const amountsSent = () =>
     requests
@@ -115,12 +115,12 @@ it('finds the decimal sign in the numbers of the file, and asks where they do no
   await userEvent.click(screen.getByLabelText(importText.decimalSigns.comma));
   expect(screen.getByText('45678')).toBeVisible();
   await press(importText.check);
-  await screen.findByText(/They will come to/);
+  await screen.findByText(/Their total will be/);
   expect(amountsSent()).toEqual([[45678]]);
   await press(importText.otherFile);
   await choose(`${file}\n${file.split('\n')[1]?.replace('45.678', '120,5')}`);
   await press(importText.check);
-  await screen.findByText(/They will come to/);
+  await screen.findByText(/Their total will be/);
   expect(amountsSent()).toEqual([[45678], [45678, 120.5]]);
 });
 
@@ -129,7 +129,7 @@ const unitsSent = (requests: ReturnType<typeof fakeApi>) =>
     .filter(({ call }) => call === CALL)
     .flatMap(({ body }) => (body as { rows: { unit?: string }[] }).rows.map(({ unit }) => unit));
 
-it('reads the unit of a heading, shows it, and lets the reader name another', async () => {
+it('reads the unit from a heading and accepts another choice', async () => {
   const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
   renderApp('/user/useremission/import');
   await choose(
@@ -139,18 +139,18 @@ it('reads the unit of a heading, shows it, and lets the reader name another', as
   const unit = screen.getByRole('combobox', { name: importText.unitOf('Consumption') });
   expect(screen.getByText(importText.unitFromHeading('MWh'))).toBeVisible();
   await press(importText.check);
-  await screen.findByText(/They will come to/);
+  await screen.findByText(/Their total will be/);
   expect(unitsSent(requests)).toEqual(['MWh']);
   await press(importText.back);
   await userEvent.type(unit, 'GJ');
   await userEvent.click(await findOption('GJ (gigajoule)'));
   expect(screen.getByText('12.5 GJ')).toBeVisible();
   await press(importText.check);
-  await screen.findByText(/They will come to/);
+  await screen.findByText(/Their total will be/);
   expect(unitsSent(requests)).toEqual(['MWh', 'GJ']);
 });
 
-it('asks for the unit where the file states none', async () => {
+it('asks for the unit if the file states none', async () => {
   const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
   renderApp('/user/useremission/import');
   const file = FILE.replace(',Unit,', ',').replace(',kWh,', ',');
@@ -162,7 +162,7 @@ it('asks for the unit where the file states none', async () => {
   await userEvent.type(unit, 'kWh');
   await userEvent.click(await findOption('kWh (kilowatt-hour)'));
   await press(importText.check);
-  await screen.findByText(/They will come to/);
+  await screen.findByText(/Their total will be/);
   expect(unitsSent(requests)).toEqual(['kWh']);
 
   await press(importText.otherFile);
@@ -172,11 +172,11 @@ it('asks for the unit where the file states none', async () => {
   await userEvent.click(screen.getByRole('combobox', { name: importText.unitOf('Consumption') }));
   await userEvent.click(await findOption(importText.ownUnit));
   await press(importText.check);
-  await screen.findByText(/They will come to/);
+  await screen.findByText(/Their total will be/);
   expect(unitsSent(requests)).toEqual(['kWh', undefined]);
 });
 
-it('has rows to look at beside right and wrong ones, and imports them', async () => {
+it('lists rows with warnings and imports them', async () => {
   const warnings = [{ row: 0, path: ['date'], message: inventoryMessages.inFuture }];
   const requests = fakeApi({
     ...sessionOf(MEMBER),
@@ -193,7 +193,7 @@ it('has rows to look at beside right and wrong ones, and imports them', async ()
   expect(requests.filter(({ call }) => call === CALL)).toHaveLength(2);
 });
 
-it('has one line for many rows that share a warning, with how many and which', async () => {
+it('merges rows with the same warning into one line with their numbers', async () => {
   const message = inventoryMessages.factorOutOfDate('DESNZ 2025');
   const warnings = [
     ...Array.from({ length: 30 }, (_, row) => ({ row, path: ['date'], message })),
@@ -211,7 +211,7 @@ it('has one line for many rows that share a warning, with how many and which', a
   expect(region).toHaveTextContent(/5Consumption1,250.5A record with this item/);
 });
 
-it('has one line, the last, for a warning that names many editions', async () => {
+it('merges warnings about many editions into one last line', async () => {
   const outOfDate = Array.from({ length: 12 }, (_, row) => ({
     row,
     path: ['date'],
@@ -254,7 +254,7 @@ const importsCall =
   (...imports: RecordImport[]): FakeCall<'GET /imports'> =>
   () => ({ body: { data: imports, meta: { page: 1, pageSize: 10, total: imports.length } } });
 
-it('sends the name of the file, and undoes the import right after it', async () => {
+it('sends the file name and undoes the import afterwards', async () => {
   let imports: RecordImport[] = [];
   const requests = fakeApi({
     ...sessionOf(MEMBER),
@@ -268,7 +268,7 @@ it('sends the name of the file, and undoes the import right after it', async () 
   renderApp('/user/useremission/import');
   await choose(FILE);
   await press(importText.check);
-  await screen.findByText(/They will come to/);
+  await screen.findByText(/Their total will be/);
   expect(screen.queryByText(importsText.title)).not.toBeInTheDocument();
   imports = [meters()];
   await press('Import 1 row');
@@ -287,7 +287,7 @@ it('sends the name of the file, and undoes the import right after it', async () 
   await waitFor(() => expect(screen.queryByText(importsText.title)).not.toBeInTheDocument());
 });
 
-it('lists the imports, with what has become of their records', async () => {
+it('lists imports with the current state of their records', async () => {
   fakeApi({
     ...sessionOf(MEMBER),
     'GET /imports': importsCall(
@@ -307,7 +307,7 @@ it('lists the imports, with what has become of their records', async () => {
   expect(within(gone).queryByText(importsText.undo)).toBeNull();
 });
 
-it('names the records that were changed since, and deletes them once that is confirmed', async () => {
+it('names changed records and deletes them after confirmation', async () => {
   const message = inventoryMessages.importChanged(1);
   const changed = refusal(409, message, [
     { path: ['records', 'record01'], message: 'Diesel, 2024-05-01 to 2024-05-31' },
@@ -321,7 +321,7 @@ it('names the records that were changed since, and deletes them once that is con
   renderApp('/user/useremission/import');
   await press(importsText.undoOf('meters.csv'));
   const first = await screen.findByRole('dialog', { name: importsText.undoTitle('meters.csv') });
-  expect(first).toHaveTextContent('1 of which a person has changed since.');
+  expect(first).toHaveTextContent('including 1 changed since the import.');
   await press(importsText.undo);
   expect(await screen.findByText('Diesel, 2024-05-01 to 2024-05-31')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();
@@ -332,7 +332,7 @@ it('names the records that were changed since, and deletes them once that is con
   expect(deletes.map(({ query }) => query.confirm)).toEqual([undefined, true]);
 });
 
-it('lists a cell once, whatever is said of it', async () => {
+it('lists a cell with repeated errors once', async () => {
   const error = { row: 0, path: ['date'], message: messages.dayForm };
   fakeApi({
     ...sessionOf(MEMBER),
@@ -345,7 +345,7 @@ it('lists a cell once, whatever is said of it', async () => {
   expect(screen.getAllByText('13/14/2025')).toHaveLength(2); // In the sample and the finding.
 });
 
-it('says so when the server cannot be reached, and lets one try again', async () => {
+it('reports a network failure and keeps the check button enabled', async () => {
   fakeApi({ ...sessionOf(MEMBER), [CALL]: () => networkFailure });
   renderApp('/user/useremission/import');
   await choose(FILE);

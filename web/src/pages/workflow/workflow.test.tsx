@@ -37,8 +37,8 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByLabelText(stepsText.amount), '1,000');
 }
 
-describe('the way in', () => {
-  it('leads each audience to its fork', async () => {
+describe('the start pages', () => {
+  it('link each audience to its own options', async () => {
     open('/measureemission');
     expect(await screen.findByRole('link', { name: /for a business/ })).toHaveAttribute(
       'href',
@@ -54,7 +54,7 @@ describe('the way in', () => {
     );
   });
 
-  it('offers organisations their logins, individuals the workflow', async () => {
+  it('offer organisations their logins and individuals the workflow', async () => {
     const user = userEvent.setup();
     const { router } = open('/auth?role=businesses');
     expect(await screen.findByRole('link', { name: 'Client login' })).toHaveAttribute(
@@ -68,12 +68,12 @@ describe('the way in', () => {
     expect(await screen.findByRole('radio', { name: /Individual/ })).toBeChecked();
   });
 
-  it.each(['/auth', '/auth?role=nobody'])('asks for whom at %s', async (address) => {
+  it.each(['/auth', '/auth?role=nobody'])('ask for the audience at %s', async (address) => {
     open(address);
-    expect(await screen.findByText('Choose one of these three to go on.')).toBeVisible();
+    expect(await screen.findByText('Choose one of these three to continue.')).toBeVisible();
   });
 
-  it('takes the role of the address over, and not again', async () => {
+  it('apply the role in the address once', async () => {
     const { router } = open('/emissionworkflow?role=governments');
     expect(await screen.findByRole('radio', { name: /Government/ })).toBeChecked();
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -81,7 +81,7 @@ describe('the way in', () => {
 });
 
 describe('the three steps', () => {
-  it('need a name, a location, a category and an amount', async () => {
+  it('require a name, a location, a category and an amount', async () => {
     const user = userEvent.setup();
     open('/emissionworkflow');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -108,7 +108,7 @@ describe('the three steps', () => {
     expect(stored()).toBeNull();
   });
 
-  it('estimate as one types, go back one step, and save', async () => {
+  it('estimate during input, go back one step and save', async () => {
     const user = userEvent.setup();
     open('/emissionworkflow');
     await fillIn(user);
@@ -136,7 +136,7 @@ describe('the three steps', () => {
     expect(await screen.findByRole('img', { name: 'Canopy score 77 of 100' })).toBeVisible();
   });
 
-  it('open no step that is not reached, and keep what was typed over a reload', async () => {
+  it('block unreached steps and keep the input after a reload', async () => {
     const user = userEvent.setup();
     open('/emissionworkflow?step=3');
     expect(await screen.findByRole('heading', { name: /Step 1 of 3/ })).toBeVisible();
@@ -146,7 +146,7 @@ describe('the three steps', () => {
     expect(await screen.findByLabelText(stepsText.amount)).toHaveValue('1,000');
   });
 
-  it('lose nothing where the browser keeps nothing', async () => {
+  it('keep the input when the browser storage is full', async () => {
     const user = userEvent.setup();
     open('/emissionworkflow');
     await fillIn(user);
@@ -164,7 +164,7 @@ describe('the three steps', () => {
 });
 
 describe('the dashboard', () => {
-  it('says so when there is nothing', async () => {
+  it('reports an empty list', async () => {
     open('/emissionworkflowdashboard');
     expect(await screen.findByText(/No categories available\./)).toBeVisible();
   });
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('img', { name: 'Canopy score 100 of 100' })).toBeVisible();
   });
 
-  it('searches and sorts in the address', async () => {
+  it('sorts entries and keeps the search in the address', async () => {
     const user = userEvent.setup();
     store([
       ENTRY,
@@ -209,7 +209,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('1–2 of 2')).toBeVisible();
   });
 
-  it('takes back a deletion and a clearing', async () => {
+  it('undoes a deletion and a clearing', async () => {
     const user = userEvent.setup();
     store([ENTRY, { ...ENTRY, date: '2026-01-01T10:00:00.000Z' }]);
     open('/emissionworkflowdashboard');
@@ -227,7 +227,7 @@ describe('the dashboard', () => {
     expect(stored().entries).toHaveLength(2);
   });
 
-  it('hands out CSV and JSON', async () => {
+  it('exports CSV and JSON', async () => {
     const user = userEvent.setup();
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -246,7 +246,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('follows another tab', async () => {
+  it('updates after a change in another tab', async () => {
     open('/emissionworkflowdashboard');
     await screen.findByText(estimatesText.emptyTitle);
     store([ENTRY]);
@@ -261,8 +261,8 @@ describe('the dashboard', () => {
   });
 });
 
-describe('what is stored and cannot be read', () => {
-  it.each(['{broken', '"text"', '{"version":7,"entries":[1]}'])('%s is kept', async (text) => {
+describe('unreadable stored data', () => {
+  it.each(['{broken', '"text"', '{"version":7,"entries":[1]}'])('is kept: %s', async (text) => {
     const user = userEvent.setup();
     localStorage.setItem(KEY, text);
     open('/emissionworkflow');
@@ -272,7 +272,7 @@ describe('what is stored and cannot be read', () => {
     expect(stored().unreadable).toEqual([text]);
   });
 
-  it('is set aside item by item, can be removed, and brought back', async () => {
+  it('is set aside per item, removed and restored', async () => {
     const user = userEvent.setup();
     store([ENTRY, { nonsense: 1 }]);
     open('/emissionworkflowdashboard');
@@ -285,7 +285,7 @@ describe('what is stored and cannot be read', () => {
   });
 });
 
-it('the review lays the calculation out', async () => {
+it('the review page shows the calculation', async () => {
   store([ENTRY]);
   open('/review');
   const sheet = await screen.findByRole('region', { name: 'Individual' });
@@ -294,7 +294,7 @@ it('the review lays the calculation out', async () => {
   expect(within(sheet).getByRole('img', { name: 'Canopy score 77 of 100' })).toBeVisible();
 });
 
-it('learn more has the figures of the domain', async () => {
+it('the learn more page shows the domain figures', async () => {
   open('/learn-more');
   expect(await screen.findByText(/100 units × 2.31 kg CO₂e per unit = 231.00/)).toBeVisible();
   expect(screen.getByRole('row', { name: /^Business/ })).toHaveTextContent('5,00,000 kg CO₂e');

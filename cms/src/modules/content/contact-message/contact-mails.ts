@@ -46,9 +46,9 @@ export function confirmationMail(site: string, { services, productName }: Stored
     subject: `Your message to ${site}`,
     text: [
       'Hello,',
-      `thank you for your message to ${site}. Somebody who knows the subject will answer you soon.`,
+      `thank you for your message to ${site}. A specialist will reply soon.`,
       `You asked about:\n${list([...services, ...(productName ? [productName] : [])])}`,
-      'If you did not send a message, somebody mistyped their address, and you can ignore this e-mail.',
+      'If you did not send a message, ignore this e-mail. Someone mistyped their address.',
     ].join('\n\n'),
   };
 }

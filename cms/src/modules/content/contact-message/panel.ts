@@ -7,7 +7,7 @@ export default panelType({
     create: 'Messages come from the contact form of the site.',
   },
   layout: {
-    version: 4,
+    version: 5,
     mainField: 'email',
     sort: ['createdAt', 'DESC'],
     list: ['createdAt', 'firstName', 'lastName', 'email', 'mobile', 'handled'],
@@ -30,10 +30,10 @@ export default panelType({
       message: { label: 'Message', locked: true },
       productName: {
         label: 'Product',
-        description: 'The product that the message is about, as it was called then.',
+        description: 'The product the message is about, by its name at the time.',
         locked: true,
       },
-      handled: { label: 'Answered', description: 'Set it when somebody has answered.' },
+      handled: { label: 'Answered', description: 'Turn it on once the message is answered.' },
     },
   },
 });

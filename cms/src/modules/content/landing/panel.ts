@@ -66,7 +66,7 @@ export const contactPage = panelType({
   uid: 'api::landing.contact-page',
   page: { list: '/contact' },
   layout: {
-    version: 2,
+    version: 3,
     mainField: 'title',
     sort: ['id', 'ASC'],
     list: ['id', 'title'],
@@ -76,7 +76,7 @@ export const contactPage = panelType({
       text: { label: 'Text' },
       services: {
         label: 'Services',
-        description: 'What people can ask about. The form offers only these.',
+        description: 'Topics to choose in the form. It offers only these.',
       },
     },
   },

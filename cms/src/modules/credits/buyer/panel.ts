@@ -9,7 +9,7 @@ export default panelType({
     description: 'Manages the buyers of carbon credits.',
   },
   layout: {
-    version: 2,
+    version: 3,
     mainField: 'buyerName',
     sort: ['createdAt', 'DESC'],
     list: ['buyerName', 'buyerType', 'country', 'industry', 'contactPerson', 'buyerStatus'],
@@ -40,7 +40,7 @@ export default panelType({
       email: {
         label: 'E-mail',
         description:
-          'Two buyers with the same address count as one. Without an address, they count as one if name, country and contact person are the same.',
+          'Buyers with the same address are duplicates. Without an address, buyers with the same name, country and contact person are duplicates.',
       },
       phone: { label: 'Phone' },
       linkedinOrWebsite: { label: 'LinkedIn or website' },

@@ -17,7 +17,7 @@ export default panelType({
     },
   },
   layout: {
-    version: 9,
+    version: 10,
     mainField: 'projectName',
     sort: ['publishedOn', 'DESC'],
     list: [
@@ -57,13 +57,13 @@ export default panelType({
       pricePaise: {
         label: 'Price (₹)',
         description:
-          'For one credit (one tonne of CO₂e), in rupees with at most two decimals. Once there are credits, it is that of the cheapest issuance.',
+          'For one credit (one tonne of CO₂e), in rupees with at most two decimals. Once the project has credits, it is the price of the cheapest issuance.',
         placeholder: '1,200.00',
       },
       quantity: {
         label: 'Credits',
         description:
-          'How many can be bought. After the first publication the ledger counts them: they change with orders and issuances only.',
+          'Credits for sale. After the first publication the ledger counts them: they change only with orders and issuances.',
       },
       rating: { label: 'Rating', placeholder: 'Not rated' },
       verification: { label: 'Verified by' },
@@ -74,22 +74,22 @@ export default panelType({
       },
       climateScoreBasis: {
         label: 'What the climate score is made of',
-        description: 'What you judged and how many points each gave, a line for each.',
+        description: 'Each criterion with its points, one per line.',
         placeholder: 'Permanence: 24 of 25',
       },
       methodology: { label: 'Methodology', placeholder: 'VM0044, Biochar Utilization' },
       registry: {
         label: 'Registry',
-        description: 'Its name, and the number of the project there.',
+        description: 'Its name, and the project’s number there.',
       },
       registryUrl: {
         label: 'Entry in the registry',
-        description: 'The web address of the project there, beginning with https:// or http://.',
+        description: 'The project’s web address there, starting with https:// or http://.',
       },
       countryCode: {
         label: 'Country',
         description:
-          'Two capital letters, such as IN (ISO 3166-1). Its outline is shown, with the coordinates in it; if empty, that of the location.',
+          'Two capital letters, such as IN (ISO 3166-1). The page shows its outline with the coordinates. If empty, the country of the location.',
         placeholder: 'IN',
       },
       coordinates: {

@@ -6,9 +6,9 @@ import type { Mail } from '../../../server/mail';
 
 /** Last lines of mails to an address that may belong to a stranger. */
 export const NOT_ORDERED =
-  'If you did not order anything, somebody mistyped their address, and you can ignore this e-mail.';
+  'If you did not order anything, ignore this e-mail. Someone mistyped their address.';
 const PRIVATE_LINK =
-  'Keep this link private: anybody who has it can view this order and ask for the retirement of its credits.';
+  'Keep this link private. Anyone with it can view this order and request retirement of its credits.';
 
 /** Sender: the site's name and public address, with its language and time zone. */
 export interface Letterhead {
@@ -26,10 +26,10 @@ type Letter = Pick<Mail, 'subject' | 'text'>;
  */
 export function requestMail(head: Letterhead, order: EditedOrder, days: number): Letter {
   return letter(`Confirm your order ${order.reference}`, [
-    `somebody ordered carbon credits at ${head.site} and gave this e-mail address.`,
+    `carbon credits were ordered at ${head.site} with this e-mail address.`,
     facts(order),
     `Confirm the order: ${orderLink(head, order)}`,
-    `The credits are reserved until ${formatTime(head, order.reservedUntil)}. Once you have confirmed, you have ${days} ${days === 1 ? 'day' : 'days'} to pay, and we send you the proforma.`,
+    `The credits are reserved until ${formatTime(head, order.reservedUntil)}. Once you confirm, we send you the proforma, and you have ${days} ${days === 1 ? 'day' : 'days'} to pay.`,
     PRIVATE_LINK,
     NOT_ORDERED,
   ]);
@@ -54,7 +54,7 @@ export function orderMail(head: Letterhead, order: EditedOrder): Letter {
     `thank you for your order at ${head.site}. The credits are yours.`,
     facts(order),
     ...(provider === 'simulated'
-      ? ['The payment was simulated: nobody paid, and the order is a demonstration.']
+      ? ['The payment was simulated, so nothing was paid and this order is a demonstration.']
       : []),
     ...(serials.length > 0
       ? [`Serial numbers:\n${serials.map(({ first, last }) => `${first} to ${last}`).join('\n')}`]
@@ -83,7 +83,7 @@ export function expiryMail(head: Letterhead, order: EditedOrder): Letter {
     `the reservation of your order at ${head.site} has ended. Others can buy the credits, and you owe nothing.`,
     facts(order),
     `Order: ${head.url}${pathWith(paths.order, order.reference)}`,
-    'If you have paid already, answer to those you paid: they deliver the credits if as many are still free.',
+    'If you have already paid, contact the seller, who delivers the credits if enough are still free.',
     NOT_ORDERED,
   ]);
 }
@@ -105,11 +105,11 @@ export function retirementMail(head: Letterhead, order: EditedOrder): Letter {
   return letter(
     isRetired
       ? `The credits of your order ${reference} are retired`
-      : `The retirement of the credits of your order ${reference} is requested`,
+      : `Your order ${reference}: retirement requested`,
     [
       isRetired
         ? `the registry has retired the credits of your order at ${head.site}.`
-        : `the retirement of the credits of your order at ${head.site} is requested. Until the registry has made it, the certificate is provisional, and the registry may still show the credits as active.`,
+        : `retirement of the credits of your order at ${head.site} has been requested. Until the registry completes it, the certificate is provisional, and the registry may still show the credits as active.`,
       ...(provider === 'simulated'
         ? ['The payment was simulated, so the certificate is a demonstration.']
         : []),

@@ -13,7 +13,7 @@ export default panelType({
     delete: 'Orders cannot be deleted: the buyer has the reference.',
   },
   layout: {
-    version: 5,
+    version: 6,
     mainField: 'reference',
     sort: ['createdAt', 'DESC'],
     list: ['reference', 'createdAt', 'projectName', 'quantity', 'totalPaise', 'buyerName', 'state'],
@@ -32,13 +32,13 @@ export default panelType({
       createdAt: { label: 'Placed' },
       reference: {
         label: 'Reference',
-        description: 'Whoever knows it can see the order on the site.',
+        description: 'Anyone with it can see the order on the site.',
         locked: true,
       },
       state: {
         label: 'State',
         description:
-          'Only Cancelled can be chosen here: it makes the credits available again and tells the buyer by e-mail. It cannot be undone. Payments and refunds are entered on the site.',
+          'You can choose only Cancelled here. This makes the credits available again and notifies the buyer by e-mail. It cannot be undone. Enter payments and refunds on the site.',
       },
       projectName: {
         label: 'Project',
@@ -55,7 +55,7 @@ export default panelType({
       issuanceId: { label: 'Issuance id', locked: true },
       reservedUntil: {
         label: 'Reserved until',
-        description: 'The server ends a reservation then, or a simulated order of a visitor.',
+        description: 'When the server ends the reservation, or a visitor’s simulated order.',
         locked: true,
       },
       isConfirmed: {
@@ -65,8 +65,8 @@ export default panelType({
       },
       beneficiaryName: { label: 'Beneficiary', locked: true },
       beneficiaryConsent: { label: 'The name may be shown', locked: true },
-      retirementReason: { label: 'Reason of the retirement', locked: true },
-      year: { label: 'Year of the retirement', locked: true },
+      retirementReason: { label: 'Retirement reason', locked: true },
+      year: { label: 'Retirement year', locked: true },
       retirementId: { label: 'Retirement id', locked: true },
       paymentMethod: { label: 'Payment', locked: true },
       buyerName: { label: 'Buyer', locked: true },

@@ -107,7 +107,7 @@ function layOut(
     ...(payTo ? [payment(payTo)] : []),
     {
       text: payBy
-        ? `A proforma is an offer to pay, not an invoice. The ${goods.toLowerCase()} are reserved for the buyer until the day named above, and delivered once the payment has arrived.`
+        ? `A proforma is an offer to pay, not an invoice. The ${goods.toLowerCase()} are reserved for the buyer until the day above, and delivered once the payment arrives.`
         : 'A proforma is an offer to pay, not an invoice.',
       style: PDF_STYLE.note,
       margin: [0, 20, 0, 0],

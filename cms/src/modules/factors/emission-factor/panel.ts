@@ -4,7 +4,7 @@ export default panelType({
   uid: 'api::emission-factor.emission-factor',
   atAGlance: 'Emission factors',
   layout: {
-    version: 5,
+    version: 6,
     mainField: 'name',
     sort: ['name', 'ASC'],
     list: ['name', 'type', 'country', 'edition', 'kgCo2ePerUnit', 'unit', 'scope', 'mainCategory'],
@@ -35,7 +35,7 @@ export default panelType({
       },
       kgCo2ePerUnit: {
         label: 'Emission factor, kg CO₂e',
-        description: 'For one unit; 0 or more. Saved records keep the value they were made with.',
+        description: 'Per unit; 0 or more. Saved records keep their value.',
         placeholder: '0.7117',
       },
       unit: {
@@ -47,11 +47,11 @@ export default panelType({
       mainCategory: { label: 'Main category', description: 'Must belong to the chosen scope.' },
       description: {
         label: 'Description',
-        description: 'What it includes and what it does not.',
+        description: 'What it includes and excludes.',
       },
       country: {
         label: 'Country',
-        description: 'Leave it empty for a factor that applies to every country.',
+        description: 'Leave empty if it applies to every country.',
         placeholder: 'India',
       },
       type: {
@@ -63,63 +63,63 @@ export default panelType({
       sku: { label: 'SKU', description: 'Only if the factor is for one product.' },
       source: {
         label: 'Source',
-        description: 'Who published the factor, and where. Shown beside every result.',
+        description: 'Publisher and publication. Shown with every result.',
         placeholder: 'CEA CO2 Baseline Database, version 20',
       },
-      year: { label: 'Year', description: 'Of the publication.', placeholder: '2024' },
+      year: { label: 'Year', description: 'Year of publication.', placeholder: '2024' },
       sourceUrl: { label: 'Address of the source', placeholder: 'https://' },
       region: {
         label: 'Region',
-        description: 'A code of ISO 3166-2, or the publisher’s name of a grid region.',
+        description: 'An ISO 3166-2 code, or the publisher’s name for a grid region.',
         placeholder: 'IN-MH',
       },
       edition: {
         label: 'Edition',
         description:
-          'Which of the publisher’s editions this is. Editions of one factor differ only here and in their validity and value.',
+          'The publisher’s edition. Editions of one factor differ only here and in validity and value.',
         placeholder: 'DESNZ 2025',
       },
       validFrom: {
         label: 'Valid from',
-        description: 'The first day it holds, YYYY-MM-DD. Empty: from the beginning.',
+        description: 'First valid day, YYYY-MM-DD. Empty: no start.',
         placeholder: '2025-01-01',
       },
       validTo: {
         label: 'Valid to',
-        description: 'The last day it holds, YYYY-MM-DD. Empty: until further notice.',
+        description: 'Last valid day, YYYY-MM-DD. Empty: until further notice.',
         placeholder: '2025-12-31',
       },
       gwpSet: {
         label: 'GWP set',
-        description: 'The set of global warming potentials that the emission factor was made with.',
+        description: 'The set of global warming potentials used for the emission factor.',
       },
       gases: {
         label: 'Gases, kg per unit',
         description:
-          'All gases or none: {"co2": 2.66, "ch4Fossil": 0, "ch4NonFossil": 0.00001, "n2o": 0.0001, "others": {}}. A changed emission factor or unit clears them, unless they are changed too.',
+          'All gases or none: {"co2": 2.66, "ch4Fossil": 0, "ch4NonFossil": 0.00001, "n2o": 0.0001, "others": {}}. Changing the emission factor or unit clears them, unless you change them too.',
       },
       biogenicKgCo2PerUnit: {
         label: 'Biogenic CO₂, kg',
-        description: 'For one unit. Reported apart, in no scope.',
+        description: 'Per unit. Reported separately, in no scope.',
       },
       outsideKyotoKgCo2ePerUnit: {
         label: 'Outside the Kyoto Protocol, kg CO₂e',
         description:
-          'The part of the emission factor that is of such gases, where the gases are not known. Under a GWP set it stands apart.',
+          'The part of the emission factor from such gases, if its gases are unknown. With a GWP set, it is reported separately.',
       },
       kind: {
         label: 'Kind',
         description:
-          'Only for electricity in Scope 2: the average of a grid, which certificates and contracts can cover, or its residual mix. Not for heat, own plants or vehicles.',
+          'Only for Scope 2 electricity: the grid average, which certificates and contracts can cover, or the residual mix. Not for heat, own plants or vehicles.',
       },
       fuelProperties: {
         label: 'Fuel properties',
         description:
-          'Convert litres, kilograms and kWh into each other: {"densityKgPerLitre": 0.832, "netKwhPerKg": 11.9, "grossKwhPerKg": 12.65, "source": "…"}.',
+          'Used to convert litres, kilograms and kWh: {"densityKgPerLitre": 0.832, "netKwhPerKg": 11.9, "grossKwhPerKg": 12.65, "source": "…"}.',
       },
       dynamicFields: {
         label: 'Further fields',
-        description: 'A JSON object of texts, such as {"Basis": "CO2e"}.',
+        description: 'A JSON object with text values, such as {"Basis": "CO2e"}.',
       },
     },
   },

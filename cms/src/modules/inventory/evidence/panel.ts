@@ -7,10 +7,10 @@ export default panelType({
   refused: {
     create: ONLY_SHOWN,
     update: ONLY_SHOWN,
-    delete: 'Evidence cannot be deleted: a record or a figure of a year may refer to it.',
+    delete: 'Evidence cannot be deleted: a record or a yearly figure may refer to it.',
   },
   layout: {
-    version: 3,
+    version: 4,
     mainField: 'fileName',
     sort: ['createdAt', 'DESC'],
     list: ['fileName', 'member', 'mimeType', 'bytes', 'createdAt'],
@@ -23,7 +23,7 @@ export default panelType({
       fileName: {
         label: 'File name',
         description:
-          'The name it was uploaded with. Only its owner, the client and the platform admin can download it.',
+          'Its name at upload. Only its owner, the client and the platform admin can download it.',
       },
       member: {
         label: 'Member',
@@ -35,7 +35,7 @@ export default panelType({
       createdAt: { label: 'Uploaded' },
       uuid: {
         label: 'Id',
-        description: 'Records and figures of a year refer to the file by this id.',
+        description: 'Records and yearly figures refer to the file by this id.',
       },
       sha256: { label: 'SHA-256', description: 'Shows whether the file is unchanged.' },
     }),

@@ -251,7 +251,7 @@ export async function finishLocks(): Promise<void> {
         if (period?.state !== 'Locking') return;
         try {
           await complete(client, period);
-          strapi.log.info(`The lock of ${period.year} of ${client.username} has been finished.`);
+          strapi.log.info(`Finished locking ${period.year} of ${client.username}.`);
         } catch (error) {
           logFailure(error);
           await takeBack(client, period);
@@ -418,7 +418,8 @@ async function close(caller: ClientCaller, label: string, name: string): Promise
 /** Counts a year whose months are closed, and stores its statement. */
 async function complete(client: CallerClient, period: PeriodRow): Promise<void> {
   const { policy, approvedBy, signedBy } = period;
-  if (!policy || !approvedBy || !signedBy) throw new Error(`Nobody has locked ${period.year}.`);
+  if (!policy || !approvedBy || !signedBy)
+    throw new Error(`${period.year} is being locked without policy, approver or signer.`);
   const written = await statements.write(client, period, policy);
   const sites = await findSites(client.id, [period]);
   const submitters = sites.flatMap(({ submittedBy }) => submittedBy ?? []);

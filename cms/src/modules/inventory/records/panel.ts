@@ -10,7 +10,7 @@ export default panelType({
     update: ONLY_SHOWN,
   },
   layout: {
-    version: 5,
+    version: 6,
     mainField: 'selectedName',
     sort: ['fromDay', 'DESC'],
     list: [
@@ -61,7 +61,7 @@ export default panelType({
       unit: { label: 'Unit' },
       resultKgCo2e: { label: 'Result, kg CO₂e', description: 'Consumption times factor.' },
       evidenceId: { label: 'Evidence', description: 'The id of the file.' },
-      dataKind: { label: 'Data kind', description: 'How the consumption was found.' },
+      dataKind: { label: 'Data kind', description: 'How the consumption was determined.' },
       convertedAmount: {
         label: 'Converted amount',
         description: "The consumption in the factor's unit.",
@@ -74,15 +74,15 @@ export default panelType({
       factorVersionId: {
         label: 'Factor version',
         description:
-          'The factor as it was when the record was saved. Later changes of the factor do not affect it.',
+          'The factor at the time of saving. Later changes to the factor do not affect it.',
       },
       gwpSet: { label: 'Global warming potentials', description: 'Empty: as published.' },
-      flags: { label: 'Flags', description: 'What to know about the factor, as a number.' },
+      flags: { label: 'Flags', description: 'Remarks on the factor, as a number.' },
       passedOver: {
         label: 'Passed over',
-        description: 'The factors that fitted besides, when a person chose among several.',
+        description: 'The other matching factors, if a person chose among several.',
       },
-      importId: { label: 'Import', description: 'The number of the import it came with.' },
+      importId: { label: 'Import', description: 'The number of its import.' },
     }),
   },
 });

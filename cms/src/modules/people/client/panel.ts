@@ -5,10 +5,10 @@ export default panelType({
   atAGlance: 'Clients',
   refused: {
     create: 'Add clients on the site, which also creates their accounts.',
-    delete: 'Clients cannot be deleted: their records would belong to nobody.',
+    delete: 'Clients cannot be deleted: their records would have no owner.',
   },
   layout: {
-    version: 2,
+    version: 3,
     mainField: 'username',
     sort: ['username', 'ASC'],
     list: ['username', 'userId', 'organization', 'sector', 'email'],
@@ -20,7 +20,7 @@ export default panelType({
       { account: 6 },
     ],
     fields: {
-      username: { label: 'Name', description: 'As the site shows it.' },
+      username: { label: 'Name', description: 'As shown on the site.' },
       userId: ACCOUNT_FIELDS.userId,
       organization: { label: 'Organisation', description: 'Its full legal name.' },
       sector: { label: 'Sector', placeholder: 'Food processing' },

@@ -8,10 +8,10 @@ export default panelType({
     delete: 'Managers cannot be deleted: the history names them. Block their accounts instead.',
   },
   layout: {
-    version: 1,
+    version: 2,
     ...clientAccountLayout('name', {
-      name: 'The name that the history and reports show.',
-      client: 'The organisation that this person works for.',
+      name: 'Shown in the history and reports.',
+      client: 'The organisation this person works for.',
       account: 'Created with the manager on the site, under Managers.',
     }),
   },

@@ -5,13 +5,13 @@ export default panelType({
   atAGlance: 'Members',
   refused: {
     create: 'Add members on the site, which also creates their accounts.',
-    delete: 'Members cannot be deleted: their records would belong to nobody.',
+    delete: 'Members cannot be deleted: their records would have no owner.',
   },
   layout: {
-    version: 2,
+    version: 3,
     ...clientAccountLayout('username', {
-      name: 'As the site shows it.',
-      client: 'The organisation that this person records for. The records stay with the client.',
+      name: 'As shown on the site.',
+      client: 'The organisation this person records for. The records stay with the client.',
       account: 'Created with the member on the site, under Add Users.',
     }),
   },

@@ -22,14 +22,14 @@ interface Letter {
 const REQUEST: Letter = {
   subject: 'waits for your confirmation',
   lead: (name, _, until) =>
-    `an order of products at ${name} names this e-mail address. The products are reserved until ${until}. Once you have confirmed the order, we send you the proforma.`,
+    `products were ordered at ${name} with this e-mail address. They are reserved until ${until}. Once you confirm the order, we send you the proforma.`,
 };
 
 const LETTERS: Readonly<Record<ProductOrderState, Letter>> = {
   Reserved: {
     subject: 'is reserved',
     lead: (name, { total, seller }, until) =>
-      `thank you for your order at ${name}. The products are reserved for you until ${until}. Please pay ${formatRupees(total)} to ${seller.name || name}, and name the number of the proforma, which is attached.`,
+      `thank you for your order at ${name}. The products are reserved for you until ${until}. Please pay ${formatRupees(total)} to ${seller.name || name}, and quote the number of the attached proforma.`,
   },
   Paid: {
     subject: 'is paid',
@@ -44,7 +44,7 @@ const LETTERS: Readonly<Record<ProductOrderState, Letter>> = {
   },
   Returned: {
     subject: 'is returned',
-    lead: (name) => `your order at ${name} has come back to us.`,
+    lead: (name) => `your order at ${name} has been returned to us.`,
   },
   Cancelled: {
     subject: 'is cancelled',
@@ -85,7 +85,7 @@ export function makeMailWriter(state: ProductOrderState) {
       [`Reference: ${reference}`, ...writeLines(order)].join('\n'),
       ...(payTo ? [paymentLines(payTo)] : []),
       isRequest ? `Confirm the order: ${page}?token=${orderToken(reference)}` : `Order: ${page}`,
-      'Keep the reference private: anybody who has it can view this order.',
+      'Keep the reference private. Anyone with it can view this order.',
       NOT_ORDERED,
     ].join('\n\n');
     const mail = {

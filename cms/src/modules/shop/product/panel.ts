@@ -14,7 +14,7 @@ export default panelType({
     entry: { title: 'name', path: (_id, name) => entryPaths.product({ _id, name }) },
   },
   layout: {
-    version: 6,
+    version: 7,
     mainField: 'name',
     sort: ['publishedOn', 'DESC'],
     list: ['images', 'name', 'category', 'pricePaise', 'quantity', 'rating', 'publishedOn'],
@@ -38,7 +38,7 @@ export default panelType({
       },
       quantity: {
         label: 'Pieces offered',
-        description: 'All of them, including those that are sold or reserved.',
+        description: 'All pieces, including sold and reserved ones.',
       },
       rating: { label: 'Rating', description: '0 to 5 stars, with one decimal.' },
       description: {
@@ -53,23 +53,23 @@ export default panelType({
       },
       footprintKgCo2e: {
         label: 'Footprint (kg CO₂e)',
-        description: 'Of one unit.',
+        description: 'Per piece.',
       },
       footprintBoundary: {
         label: 'Boundary',
-        description: 'The part of its life that is counted.',
+        description: 'The counted part of its life cycle.',
         placeholder: 'Cradle to gate',
       },
-      footprintYear: { label: 'Year', description: 'The year that the data are of.' },
+      footprintYear: { label: 'Year', description: 'The year of the data.' },
       footprintMethod: {
         label: 'Method',
-        description: 'The standard or the method of the calculation.',
+        description: 'Standard or method of the calculation.',
         placeholder: 'ISO 14067',
       },
       footprintEvidence: {
         label: 'Evidence',
         description:
-          'What proves the footprint, and claims such as “compostable” in name or description: a certificate, a report, an address. A product with such a claim is not published without it.',
+          'Proof of the footprint, and of claims such as “compostable” in name or description: a certificate, a report, a web address. Products with such a claim are not published without it.',
       },
       ...PUBLICATION_FIELDS,
     },

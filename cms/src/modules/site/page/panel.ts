@@ -9,7 +9,7 @@ const legalPage = (uid: LegalPageUid, list: string, advice: string) =>
     uid,
     page: { list },
     layout: {
-      version: 1,
+      version: 2,
       mainField: 'title',
       sort: ['id', 'ASC'],
       list: ['id', 'title', 'updatedAt'],
@@ -24,17 +24,17 @@ const legalPage = (uid: LegalPageUid, list: string, advice: string) =>
 export const privacyPage = legalPage(
   'api::page.privacy-page',
   paths.privacy,
-  'Which data this site keeps, why, for how long, and whom to ask about them. Until it is published, the page says that it is not written.',
+  'The data this site stores, why, for how long, and whom to ask about it. Until you publish it, visitors see “not written yet”.',
 );
 
 export const termsPage = legalPage(
   'api::page.terms-page',
   paths.terms,
-  'The terms on which people use this site and order credits. Until it is published, the page says that it is not written.',
+  'The terms for using this site and ordering credits. Until you publish it, visitors see “not written yet”.',
 );
 
 export const imprintPage = legalPage(
   'api::page.imprint-page',
   paths.imprint,
-  'Who runs this site: name, address, register, and how to reach them. Until it is published, the page says that it is not written.',
+  'Who runs this site: name, address, register, and how to reach them. Until you publish it, visitors see “not written yet”.',
 );

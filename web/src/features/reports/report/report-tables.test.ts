@@ -40,7 +40,7 @@ function expectToAddUp({ columns, rows, total = [] }: ReportTable): void {
   }
 }
 
-describe('the tables of a report', () => {
+describe('report tables', () => {
   it('add up to their totals', () => {
     const report = reportOf();
     for (const table of [scopesTable(report), ...bodyTables(report)]) {
@@ -51,7 +51,7 @@ describe('the tables of a report', () => {
     expect(records.total?.at(-1)).toBe(4000.0625);
   });
 
-  it('still add up when paper shows the first rows only', () => {
+  it('still add up after being shortened for paper', () => {
     const table = activitiesTable(reportOf());
     const short = shorten(table, 1);
     expect(short.rows).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('the tables of a report', () => {
     expect(shorten(table, 3)).toBe(table);
   });
 
-  it('say on paper by number which source a factor has', () => {
+  it('cite factor sources by number on paper', () => {
     const tables = paperTables(reportOf());
     const factors = tables.find(({ key }) => key === 'factors');
     expect(factors?.rows.map((row) => row[6])).toEqual(['[1]', '[2]', 'Not stated']);
@@ -79,7 +79,7 @@ describe('the tables of a report', () => {
     expect(factorsTable(reportOf()).rows[0]?.[10]).toBe('A handbook of factors');
   });
 
-  it('tell factors of one name apart, on paper and in files', () => {
+  it('distinguish factors with the same name, on paper and in files', () => {
     const [diesel, , taxi] = factorsTable(reportOf()).rows;
     expect(diesel?.slice(0, 10)).toEqual([
       'Diesel',
@@ -105,7 +105,7 @@ describe('the tables of a report', () => {
     ]);
   });
 
-  it('say which gases the total covers, and the method says the same', () => {
+  it('show the covered gases and GWP sets consistently with the method', () => {
     const report = reportOf();
     // 3,000, 980 and 20.0625 of 4,000.0625 kg
     expect(basesTable(report).rows.map((row) => row.slice(0, 5))).toEqual([
@@ -124,16 +124,16 @@ describe('the tables of a report', () => {
     expect(listMethod(emptyReportOf()).map(({ term }) => term)).not.toContain('Gases covered');
   });
 
-  it('say how far the total follows the chosen potentials, and what is in no total', () => {
+  it('show shares by GWP set, gases, flags and emissions outside the total', () => {
     const report = accountedReportOf();
     const tables = new Map(bodyTables(report).map((table) => [table.key, table]));
     // 265.4 of 4,000.0625 by gas; 980 with AR5 and the rest with an unstated set
     const shareOf = (kg: number) => expect.closeTo(kg / 4000.0625, 12);
     expect(tables.get('shares')?.rows).toEqual([
       ['By gas, with AR6', 265.4, shareOf(265.4)],
-      ['As published, made with AR6', 0, 0],
+      ['As published, with AR6', 0, 0],
       [
-        'Made with another set, or one that is not stated',
+        'As published, with another set or none stated',
         expect.closeTo(3734.6625, 9),
         shareOf(3734.6625),
       ],
@@ -151,14 +151,14 @@ describe('the tables of a report', () => {
     expect(tables.get('months')?.note).toContain('spread evenly over its days');
     const facts = new Map(listMethod(report).map(({ term, fact }) => [term, fact]));
     expect(facts.get('Editions')).toContain('Editions used: DESNZ 2024.');
-    expect(facts.get('To look at')).toMatch(/^2 records took one of several factors/);
+    expect(facts.get('To look at')).toMatch(/^2 records took one of several fitting factors/);
   });
 
-  it('name the method of Scope 2, in the report and beside its records', () => {
+  it('name the Scope 2 method in the report and for its records', () => {
     const report = reportOf();
     const facts = new Map(listMethod(report).map(({ term, fact }) => [term, fact]));
     expect(facts.get('Scope 2 method')).toBe(
-      'Totals count Scope 2 location-based, by the average of the grid; the market-based figure stands beside it.',
+      'Totals count Scope 2 location-based, at the grid average. The market-based figure is stated next to it.',
     );
     const source = { columns: () => [] } as Pick<RecordSource, 'columns'> as RecordSource;
     const column = recordColumns(report, source).find(({ header }) => header === 'Scope 2 method');
@@ -167,7 +167,7 @@ describe('the tables of a report', () => {
     expect(records.map((record) => column?.value(record))).toEqual(['', 'Location-based', '']);
   });
 
-  it('state the figure of each main category where a category joins several', () => {
+  it('break a joint category down by main category', () => {
     const report = reportOf();
     const [first] = report.activities;
     if (!first) throw new Error('The report has no activity.');
@@ -183,7 +183,7 @@ describe('the tables of a report', () => {
     expect(categoriesTable(report).rows[0]?.[2]).toBe('On site fuel consumption');
   });
 
-  it('count Scope 2 location-based by factor where the market-based figure leads, and say so', () => {
+  it('count Scope 2 location-based by factor under a market-based policy, with a note', () => {
     const { policy, totals } = reportOf();
     const report = reportOf({
       policy: { ...policy, scope2Method: 'market' },
@@ -198,7 +198,7 @@ describe('the tables of a report', () => {
     }
   });
 
-  it('name each instrument and each residual mix, and add up to the market-based figure', () => {
+  it('list instruments and residual mixes that add up to the market-based figure', () => {
     const instrument = reportInstrument();
     const open = { ...instrument, meetsCriteria: false, coveredMwh: 0, kwh: 0, kgCo2e: 0 };
     const mix = {
@@ -262,7 +262,7 @@ describe('the tables of a report', () => {
     expect(bodyTables(without).map(({ key }) => key)).not.toContain('marketBasis');
   });
 
-  it('say what lies outside of the boundary and why, and list records with their share', () => {
+  it('explain emissions outside the boundary and list records with their share', () => {
     const sites = [{ siteId: 'inn00000', name: 'Hill Inn', ...reportOf().totals }];
     const report = reportOf({
       policy: { ...reportOf().policy, consolidation: 'equity-share' },
@@ -295,7 +295,7 @@ describe('the tables of a report', () => {
     expect(bodyTables(reportOf()).find(({ key }) => key === 'outside')).toBeUndefined();
   });
 
-  it('add up sites and their evidence, and list all fifteen categories of Scope 3', () => {
+  it('sum up sites and evidence and list all fifteen Scope 3 categories', () => {
     const { totals, evidence } = reportOf();
     const { sites: _, ...half } = evidence;
     const organisation = { siteId: null, name: ORGANISATION };
@@ -330,7 +330,7 @@ describe('the tables of a report', () => {
     expect(keys).not.toContain('siteEvidence');
   });
 
-  it('list retired credits beside the figures, with no sum and in no other table', () => {
+  it('list retired credits in a separate table without a total', () => {
     const without = reportOf();
     const retirements = [
       {
@@ -364,14 +364,14 @@ describe('the tables of a report', () => {
     expect(listKeyFigures(report)).toEqual(listKeyFigures(without));
   });
 
-  it('have none of it where there is nothing to say', () => {
+  it('omit optional tables without content', () => {
     const keys = bodyTables(reportOf()).map(({ key }) => key);
     for (const key of ['shares', 'gases', 'apart', 'retirements', 'flags'])
       expect(keys).not.toContain(key);
     expect(keys).toContain('why');
   });
 
-  it('say which edition a factor is of, where it holds and what of it counts', () => {
+  it('show the edition, validity and counted value of each factor', () => {
     const report = accountedReportOf();
     const { columns, rows } = factorsTable(report);
     const row = rows.find((each) => each[1] === 'Average blend');
@@ -403,7 +403,7 @@ describe('the tables of a report', () => {
       'By gas, AR6: 2 kg CO₂ × 1 + 0.004 kg CH₄ (not fossil) × 27 + 0.002 kg N₂O × 273 = 2.654 kg CO₂e per litre.',
       'Biogenic CO₂, in no total: 0.14 kg per litre.',
       'Source: Conversion factors 2024, 2024, https://example.org/2024',
-      'Several emission factors fit what was chosen and give different results. One of them was used.',
+      'Several emission factors fit the choices and give different results. One of them was used.',
     ].join('\n');
     const { columns, rows } = whyTable(report);
     const row = rows.find((each) => each[4] === 'Average blend');
@@ -419,14 +419,14 @@ describe('the tables of a report', () => {
     expect(paper?.rows).toContainEqual([steps, 2, 265.4]);
   });
 
-  it('lead from each record to its entry in the history', () => {
+  it('show the ids, user and time of each record', () => {
     const [row] = recordsTable(reportOf(), reportRecords()).rows;
     expect(row?.[1]).toBe('Diesel · India\nMeter 1');
     expect(row?.[6]).toMatch(/^Asha Rao\nMay 2, 2024, 10:30\sAM$/);
     expect(row?.[7]).toBe('record000000\nfactor Diesel\n0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21');
   });
 
-  it('show a record with its edition, its flags and what was multiplied', () => {
+  it('show the edition, flags and converted amount of a record', () => {
     const [record] = reportRecords();
     const own = {
       unit: 'm³',
@@ -440,7 +440,7 @@ describe('the tables of a report', () => {
     expect(row?.slice(3, 5)).toEqual([0.1, 'm³\n= 100 litre']);
   });
 
-  it('count of a record what lies in the year, where results are spread over days', () => {
+  it('count only days within the year when results are spread over days', () => {
     const records = reportRecords();
     const [first, ...others] = records as [EmissionRecord, ...EmissionRecord[]];
     // 17 days of a bill
@@ -456,7 +456,7 @@ describe('the tables of a report', () => {
     expect(total?.at(-1)).toBe(2700.0625);
   });
 
-  it('count one as one', () => {
+  it('use the singular for one activity', () => {
     const [one] = reportOf().hotspots;
     const report = reportOf({ hotspots: one ? [one] : [], activities: one ? [one] : [] });
     expect(hotspotsTable(report).note).toMatch(/^1 of 1 activity makes 75% of the total\./);
@@ -465,7 +465,7 @@ describe('the tables of a report', () => {
     );
   });
 
-  it('compare with the year before, where it has records', () => {
+  it('compare with the year before if it has records', () => {
     // 4,000.0625 − 5,000 = −999.9375, which is −20.0 % of 5,000
     expect(comparisonTable(reportOf())?.total).toEqual([
       'Total',
@@ -485,7 +485,7 @@ describe('the tables of a report', () => {
     ]);
   });
 
-  it('are written for a reader, and words stay words', () => {
+  it('format numbers for readers and leave words unchanged', () => {
     expect(writeCell('kg', 1234.5)).toBe('1,234.50');
     expect(writeCell('change', 5)).toBe('+5.00');
     expect(writeCell('change', -5)).toBe('\u22125.00');
@@ -497,13 +497,13 @@ describe('the tables of a report', () => {
   });
 });
 
-it('a report says when and by whom it was generated, with the time zone', () => {
+it('a report shows its author, time and time zone', () => {
   const fact = listFacts(reportOf()).find(({ term }) => term === 'Generated');
   expect(fact?.fact).toMatch(/^May 4, 2026, .+M .+, by Hotel Meadow ₹ \(hotel\)$/);
 });
 
-describe('the chart of the months', () => {
-  it('stacks the scopes to the height of their total', () => {
+describe('the month chart', () => {
+  it('stacks the scopes up to their total', () => {
     const { bars, baseline, ticks, isInTonnes } = monthsChart(reportOf());
     const height = bars.reduce((sum, bar) => sum + bar.height, 0);
     const top = ticks.at(-1);
@@ -513,13 +513,13 @@ describe('the chart of the months', () => {
     expect(bars.map(({ scope }) => scope)).toEqual(['Scope 1', 'Scope 2', 'Scope 3']);
   });
 
-  it('is an empty frame where nothing was emitted', () => {
+  it('is an empty frame without emissions', () => {
     const { bars, ticks } = monthsChart(emptyReportOf());
     expect([bars, ticks.map(({ y }) => Number.isFinite(y))]).toEqual([[], [true, true]]);
   });
 });
 
-describe('all records of a report', () => {
+describe('the records of a report', () => {
   const source = (results: number[][]): RecordSource => ({
     columns: () => [],
     fetchPage: async (_query, page, pageSize) => ({
@@ -535,11 +535,11 @@ describe('all records of a report', () => {
     return pages;
   }
 
-  it('come page by page', async () => {
+  it('are read page by page', async () => {
     expect(await read([[3000, 980], [20.0625]])).toEqual([2, 1]);
   });
 
-  it('are compared by what of them counts in the year', async () => {
+  it('are checked by the result counted in the year', async () => {
     const counted = { days: 17, share: 1, result: 3000 };
     const one = { ...reportRecords()[0], result: 9000, counted };
     const fetchPage = async (_: unknown, page: number, pageSize: number) => ({
@@ -552,7 +552,7 @@ describe('all records of a report', () => {
     expect(await pages.next()).toMatchObject({ done: true });
   });
 
-  it('leave out what does not count when the largest are listed', async () => {
+  it('exclude uncounted records from the largest', async () => {
     const [first, ...others] = reportRecords() as [EmissionRecord, ...EmissionRecord[]];
     const outside = { ...first, _id: 'outside', counted: { days: 0, share: 0, result: 0 } };
     const fetchPage = async (_: unknown, page: number, pageSize: number) => ({
@@ -567,11 +567,11 @@ describe('all records of a report', () => {
     ['one fewer', [[3000, 980]]],
     ['one more', [[3000, 980, 20.0625, 1]]],
     ['another', [[3000, 980, 21]]],
-  ])('must be those that it was made from, not %s', async (_, results) => {
+  ])('must match the generated report, so %s is refused', async (_, results) => {
     await expect(read(results)).rejects.toThrow('Generate it again');
   });
 
-  it('stop when they are cancelled', async () => {
+  it('stop loading on cancellation', async () => {
     const controller = new AbortController();
     const pages = recordPages(source([[3000], [980], [20.0625]]), reportOf(), controller.signal);
     await pages.next();

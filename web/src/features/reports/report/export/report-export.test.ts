@@ -43,8 +43,8 @@ async function textOf(pdf: Awaited<ReturnType<typeof pdfOf>>): Promise<string[]>
   return (await Promise.all(pages)).map((text) => text.replace(/\s+/g, ' '));
 }
 
-describe('the PDF of a report', { timeout: 60_000 }, () => {
-  it('is text with every total, all signs of the language, and its page numbers', async () => {
+describe('the report PDF', { timeout: 60_000 }, () => {
+  it('contains every total, special characters, metadata and page numbers as text', async () => {
     const pdf = await pdfOf(reportOf(), reportRecords(), undefined);
     const pages = await textOf(pdf);
     const all = pages.join(' ');
@@ -92,7 +92,7 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
     expect(outline).toEqual(expect.arrayContaining(['Hotspots', 'Emission factors', 'Records']));
   });
 
-  it('says how the figures follow the policy, and why each is what it is', async () => {
+  it('shows how the figures follow the policy and explains each one', async () => {
     const pdf = await pdfOf(accountedReportOf(), reportRecords(), undefined);
     const all = (await textOf(pdf)).join(' ');
     for (const text of [
@@ -120,7 +120,7 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
     );
   });
 
-  it('repeats the heads of a table that runs over pages', async () => {
+  it('repeats the table headings on every page', async () => {
     const [record] = reportRecords();
     const records = Array.from({ length: 120 }, () => record as NonNullable<typeof record>);
     const pages = await textOf(await pdfOf(reportOf(), records, undefined));
@@ -134,7 +134,7 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
     for (const text of withRecords.slice(1)) expect(text).toContain('Main category');
   });
 
-  it('keeps every heading with its table, and the method whole', async () => {
+  it('keeps every heading on the page of its table or text', async () => {
     // These row counts move each heading to the bottom of a page.
     for (const rows of [1, 9, 13, 21, 33, 41]) {
       const report = reportOf();
@@ -157,26 +157,26 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
     }
   });
 
-  it('has no boxes for letters that its font lacks, and says so', async () => {
+  it('replaces characters missing from its font and adds a notice', async () => {
     const report = reportOf({
       organisation: { name: 'فندق مريم 🌱', userId: 'hotel' },
     });
     const pages = await textOf(await pdfOf(report, reportRecords(), undefined));
     expect(pages[0]).toContain('[Arabic] [emoji]');
-    expect(pages[0]).toContain('This PDF has no letters for some names.');
+    expect(pages[0]).toContain('This PDF’s font lacks letters for some names.');
     expect(pages.join(' ')).not.toMatch(/[\u0600-\u06ff\u{1f000}-\u{1ffff}]/u);
     const plain = await textOf(await pdfOf(reportOf(), [], undefined));
-    expect(plain.join(' ')).not.toContain('This PDF has no letters');
+    expect(plain.join(' ')).not.toContain('This PDF’s font lacks letters');
   });
 
-  it('of a year without records says so', async () => {
+  it('states when the year before has no records', async () => {
     const text = (await textOf(await pdfOf(emptyReportOf(), [], undefined))).join(' ');
     expect(text).toContain('There are no records in 2023-2024 to compare with');
   });
 });
 
-describe('the files of a report by a standard', () => {
-  it('are a PDF with the method first and a bookmark for each table', async () => {
+describe('the files of a standard report', () => {
+  it('include a PDF with the method first and a bookmark for each table', async () => {
     const pdf = await laidOut(standardPdfContent(standardReportOf(), undefined));
     const [first = ''] = await textOf(pdf);
     expect(first).toContain('Page 1 of 1');
@@ -191,7 +191,7 @@ describe('the files of a report by a standard', () => {
     ]);
   });
 
-  it('are an XLSX with every cell, its id and its figure unrounded', async () => {
+  it('include an XLSX with every cell, its id and its unrounded figure', async () => {
     const file = await writeExcelFile(standardSheets(standardReportOf())).toBlob();
     const sheets = await sheetsOf(file);
     expect(sheets.get('Emissions by scope')?.slice(0, 3)).toEqual([
@@ -224,8 +224,8 @@ async function sheetsOf(file: Blob) {
   return new Map(sheets.map(({ sheet, data }) => [sheet, data] as const));
 }
 
-describe('the XLSX of a report', () => {
-  it('takes any text as text, and leaves out what is empty', async () => {
+describe('the report XLSX', () => {
+  it('writes any text as text and leaves empty cells blank', async () => {
     const texts = ['<b>&amp;"\'', '=1+1', 'two  spaces', 'ஆ ₹ 🌱', 'a\u0001b', 'one\ntwo'];
     const columns = [...'abcdefg'].map((head) => ({ head, kind: 'text' as const }));
     const file = await recordsFile(reportSheets(reportOf()), columns);
@@ -237,7 +237,7 @@ describe('the XLSX of a report', () => {
     expect(third?.slice(0, 2)).toEqual(['12', '2024-04-01']);
   });
 
-  it('has a sheet a table, in which numbers are numbers and unrounded', async () => {
+  it('has one sheet per table with unrounded numbers and real dates', async () => {
     const columns = [
       { head: 'Item', kind: 'text' },
       { head: 'Result', kind: 'kg' },
