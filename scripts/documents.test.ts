@@ -54,6 +54,15 @@ describe('the documents', () => {
     }
   });
 
+  it('stay short', () => {
+    const countWords = (pages: readonly string[]) =>
+      pages.join('\n').split(/\s+/).filter(Boolean).length;
+    expect(countWords(['one two', 'three'])).toBe(3);
+    expect(countWords([read('ARCHITECTURE.md')])).toBeLessThanOrEqual(900);
+    const lasting = files.filter((file) => file !== LICENCES && file !== 'CHANGELOG.md');
+    expect(countWords(lasting.map((file) => read(file)))).toBeLessThanOrEqual(40_000);
+  });
+
   it('contain no vague words', () => {
     expect(findVagueProse('Kept for those\nwho read `nobody`.')).toEqual(['for those who']);
     const pages = files.filter((file) => file !== LICENCES);
