@@ -357,7 +357,7 @@ describe('startup', () => {
     [
       'without the bucket that has the files',
       {},
-      /^The files of this installation are in a bucket\. Set S3_BUCKET and its settings; [^\n]*\.\n$/,
+      /^The files of this installation are in a bucket\. Set S3_BUCKET and its settings\. [^\n]*\.\n$/,
     ],
     [
       'with an address and no bucket',
