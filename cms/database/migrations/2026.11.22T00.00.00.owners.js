@@ -26,7 +26,7 @@ module.exports = {
 };
 
 /**
- * Refuses records without an owner. No call and no screen deletes a client or a member, so an
+ * Refuses records without an owner. No call and no screen deletes a client or a member. So an
  * operator must have done it, and decides about the records.
  * @param {Transaction} knex
  */
