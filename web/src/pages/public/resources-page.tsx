@@ -1,7 +1,7 @@
 import type { PageProps } from '../../lib/public-page';
 import { formatCount } from '../../lib/site-format';
 import { resourcesText } from '../../messages/content/public-pages';
-import { Card } from '../../ui/site/card';
+import { Card, THUMBNAIL_SIZE } from '../../ui/site/card';
 import { PageHero } from '../../ui/site/page-hero';
 import { RichText } from '../../ui/site/rich-text';
 import { Container } from '../../ui/site/section';
@@ -35,7 +35,7 @@ function ArticleCard({ article, leads }: { article: ShownArticle; leads: boolean
       more={host ? `${resourcesText.readOn} ${host}` : resourcesText.read}
       picture={image}
       ratio="16 / 9"
-      sizes="(min-width: 1264px) 588px, (min-width: 769px) 47vw, 92vw"
+      sizes={`(min-width: 1264px) 588px, (min-width: 584px) 48vw, ${THUMBNAIL_SIZE}`}
       eyebrow={
         <>
           <span className={styles.category}>{category}</span>

@@ -12,7 +12,7 @@ export interface CardProps {
   more?: string;
   /** Undefined for no picture. Null, or a picture that fails to load, shows our drawing. */
   picture?: WirePicture | null;
-  /** Aspect ratio of the picture's frame. */
+  /** Aspect ratio of the picture's frame. Phones show a square. */
   ratio?: string;
   sizes?: string;
   /** Whether this is the first card of a page's main list: its picture is the largest in view. */
@@ -75,9 +75,8 @@ export function Card({
   );
 }
 
-/**
- * Sizes for cards in rows of three or four. On phones the picture fills a frame as high as the text
- * next to it. The picture is wider than this narrow frame.
- */
-const CARD_SIZES =
-  '(min-width: 1264px) 400px, (min-width: 769px) 34vw, (min-width: 584px) 48vw, 65vw';
+/** Width of landscape pictures that fill a phone's square. */
+export const THUMBNAIL_SIZE = '184px';
+
+/** Sizes for cards in rows of three or four. */
+const CARD_SIZES = `(min-width: 1264px) 400px, (min-width: 769px) 34vw, (min-width: 584px) 48vw, ${THUMBNAIL_SIZE}`;

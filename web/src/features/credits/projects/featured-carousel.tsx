@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useWantedCredits } from '../../../lib/wanted-credits';
 import { creditsText } from '../../../messages/credits/credits';
 import { projectCardText } from '../../../messages/credits/project-card';
+import { THUMBNAIL_SIZE } from '../../../ui/site/card';
 import { Picture } from '../../../ui/site/picture';
 import { creditsLeft } from './credits-left';
 import styles from './featured-carousel.module.css';
@@ -74,7 +75,7 @@ function Slide({ project, isFirst }: { project: CarbonProject; isFirst: boolean 
       <Picture
         className={styles.picture}
         picture={photo[0] ?? null}
-        sizes="(min-width: 1264px) 660px, (min-width: 769px) 54vw, 92vw"
+        sizes={`(min-width: 1264px) 660px, (min-width: 769px) 54vw, ${THUMBNAIL_SIZE}`}
         eager={isFirst}
         decorative
       />

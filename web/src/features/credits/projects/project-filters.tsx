@@ -6,7 +6,12 @@ import { PriceRange } from './price-range';
 import styles from './project-filters.module.css';
 import type { FacetChoice, ProjectsView } from './projects-view';
 
-/** Filters of the project list. Each value shows its number of projects. */
+const FILTERS_ID = 'all-filters';
+
+/**
+ * Filters of the project list. Each value shows its number of projects. On phones they are a
+ * popover, which also works without script.
+ */
 export function ProjectFilters({
   view,
   facets,
@@ -15,15 +20,26 @@ export function ProjectFilters({
   facets: readonly FacetChoice[];
 }) {
   return (
-    <div className={styles.filters}>
+    <div className={styles.tools}>
       <SearchBox label={creditsText.search} value={view.q} />
-      {facets.map((facet) => (
-        <FacetField key={facet.name} facet={facet} chosen={view[facet.name]} />
-      ))}
-      <PriceRange min={view.minPrice} max={view.maxPrice} />
-      <button type="submit" className="button">
-        {creditsText.apply}
+      <button type="button" className={`button ${styles.open}`} popoverTarget={FILTERS_ID}>
+        {creditsText.filters}
       </button>
+      <div id={FILTERS_ID} popover="auto" className={styles.filters}>
+        {facets.map((facet) => (
+          <FacetField key={facet.name} facet={facet} chosen={view[facet.name]} />
+        ))}
+        <PriceRange min={view.minPrice} max={view.maxPrice} />
+        <button
+          type="submit"
+          className={`button ${styles.apply}`}
+          onClick={({ currentTarget }) =>
+            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+          }
+        >
+          {creditsText.apply}
+        </button>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { CarbonProject } from '@canopy/domain/credits';
 import { entryPaths } from '@canopy/domain/site-pages';
 import { useWantedCredits } from '../../../lib/wanted-credits';
 import { projectCardText } from '../../../messages/credits/project-card';
-import { Card } from '../../../ui/site/card';
+import { Card, THUMBNAIL_SIZE } from '../../../ui/site/card';
 import { CardGrid, type Columns } from '../../../ui/site/card-grid';
 import { creditsLeft } from './credits-left';
 import styles from './projects.module.css';
@@ -40,7 +40,7 @@ function ProjectCard({ project }: { project: CarbonProject }) {
       to={carryTo(entryPaths.project(project))}
       picture={photo[0] ?? null}
       ratio={RATIO}
-      sizes="(min-width: 1264px) 282px, (min-width: 769px) 32vw, 92vw"
+      sizes={`(min-width: 1264px) 282px, (min-width: 769px) 32vw, (min-width: 584px) 48vw, ${THUMBNAIL_SIZE}`}
       eyebrow={kindOf(project)}
       text={cutAt(description, PROJECT_CARD_CHARACTERS)}
       footer={

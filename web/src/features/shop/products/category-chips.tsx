@@ -1,8 +1,7 @@
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@canopy/domain/shop';
 import { formatCount } from '../../../lib/site-format';
 import { marketText } from '../../../messages/shop/marketplace';
-import { submitForm } from '../../../ui/site/list-form';
-import styles from './products.module.css';
+import { ChoiceChips } from '../../../ui/site/choice-chips';
 
 /** Choice of one or all categories, with their numbers of products. */
 export function CategoryChips({
@@ -14,26 +13,19 @@ export function CategoryChips({
   counts: Readonly<Partial<Record<ProductCategory, number>>>;
   everywhere: number;
 }) {
-  const choices = [
-    { value: '', label: marketText.allCategories, count: everywhere },
-    ...PRODUCT_CATEGORIES.map((value) => ({ value, label: value, count: counts[value] ?? 0 })),
-  ] as const;
   return (
-    <fieldset className={styles.chips}>
-      <legend className="visually-hidden">{marketText.categories}</legend>
-      {choices.map(({ value, label, count }) => (
-        <label key={value} className={styles.chip}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name="category"
-            value={value}
-            checked={value === (chosen ?? '')}
-            onChange={submitForm}
-          />
-          {label} <span className={styles.count}>{formatCount(count)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceChips
+      legend={marketText.categories}
+      name="category"
+      chosen={chosen ?? ''}
+      choices={[
+        { value: '', label: marketText.allCategories, count: formatCount(everywhere) },
+        ...PRODUCT_CATEGORIES.map((value) => ({
+          value,
+          label: value,
+          count: formatCount(counts[value] ?? 0),
+        })),
+      ]}
+    />
   );
 }

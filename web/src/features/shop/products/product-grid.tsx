@@ -2,7 +2,7 @@ import { formatRupees } from '@canopy/domain/common';
 import type { Product } from '@canopy/domain/shop';
 import { entryPaths } from '@canopy/domain/site-pages';
 import { marketText } from '../../../messages/shop/marketplace';
-import { Card } from '../../../ui/site/card';
+import { Card, THUMBNAIL_SIZE } from '../../../ui/site/card';
 import { CardGrid, type Columns } from '../../../ui/site/card-grid';
 import styles from './products.module.css';
 import { Stars } from './stars';
@@ -31,7 +31,7 @@ export function ProductGrid({
             to={entryPaths.product({ _id, name })}
             picture={images[0] ?? null}
             ratio={RATIO}
-            sizes="(min-width: 1264px) 282px, (min-width: 769px) 31vw, (min-width: 584px) 48vw, 56vw"
+            sizes={`(min-width: 1264px) 282px, (min-width: 769px) 31vw, (min-width: 584px) 48vw, ${THUMBNAIL_SIZE}`}
             eyebrow={category}
             footer={
               <>
