@@ -19,8 +19,9 @@ const EXPLORE: readonly PublicLink[] = [
   {
     to: paths.carbonCredits,
     label: label.carbonCredits,
-    holds: [paths.project, paths.checkout, paths.order, paths.certificate, paths.retirements],
+    holds: [paths.project, paths.checkout, paths.order],
   },
+  { to: paths.retirements, label: label.retirements, holds: [paths.certificate] },
   { to: paths.resources, label: label.resources },
   { to: paths.news, label: label.news, holds: [paths.newsArticle] },
 ];
@@ -42,11 +43,7 @@ export const MAIN_LINKS: readonly PublicLink[] = [
 export const FOOTER_LINKS: readonly { title: string; links: readonly PublicLink[] }[] = [
   {
     title: siteText.footer.explore,
-    links: [
-      { to: paths.measureEmission, label: label.measure },
-      ...EXPLORE,
-      { to: paths.retirements, label: label.retirements },
-    ],
+    links: [{ to: paths.measureEmission, label: label.measure }, ...EXPLORE],
   },
   { title: siteText.footer.company, links: COMPANY },
 ];

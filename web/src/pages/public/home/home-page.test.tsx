@@ -208,6 +208,7 @@ describe('the public site frame', () => {
       ['Home', '/homepage'],
       ['Marketplace', '/marketplace'],
       ['Carbon credits', '/marketplacehome'],
+      ['Retired credits', '/retirements'],
       ['Resources', '/blog'],
       ['News', '/allnews'],
       ['About', '/about'],
