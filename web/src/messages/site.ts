@@ -1,7 +1,6 @@
 /** Texts of the public site: its frame here, one group for each of its pages below. */
 
 export const siteText = {
-  show: 'Show',
   navigation: {
     main: 'Main',
     home: 'Home',
@@ -21,6 +20,7 @@ export const siteText = {
   search: {
     site: 'Search this site',
     placeholder: 'Search',
+    submit: 'Search',
     bestFirst: 'Best match first',
     failed: 'The search failed',
   },

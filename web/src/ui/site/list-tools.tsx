@@ -23,7 +23,7 @@ export function ListTools({
     <div className={styles.tools}>
       <SearchBox label={label} value={search} />
       <button type="submit" className="button">
-        {siteText.show}
+        {siteText.search.submit}
       </button>
       <p id={resultsId} className={styles.found} role="status">
         {found}
