@@ -1,2 +1,3 @@
 export * from './contracts/search';
+export * from './result-types';
 export * from './text-index';

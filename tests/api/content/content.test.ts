@@ -653,6 +653,18 @@ describe('the site search', () => {
       { type: 'news', _id: news._id, url: entryPaths.news(news) },
       { type: 'article', _id: article._id, url: '/about' },
     ]);
+    const nothing = { price: null, publishedAt: null };
+    expect(await search(word)).toMatchObject([
+      { image: product.images[0], price: product.price, publishedAt: null },
+      { image: null, price: project.price, publishedAt: null },
+      { image: bare.image, ...nothing },
+      { image: news.image, price: null, publishedAt: news.publishedAt },
+      { image: article.image, ...nothing },
+    ]);
+    const ofType = async (type: string) =>
+      idsOf(answered('GET /search', await visitor.get('/search', { q: word, type })).data);
+    expect(await ofType('article')).toEqual([bare._id, article._id]);
+    refused(await visitor.get('/search', { q: word, type: 'job' }), 400, undefined, 'type');
     const [excerpt] = (await search(`last ${word}`)).map((result) => result.excerpt);
     expect(excerpt).toMatch(new RegExp(`^….* Here is ${word}, at last\\.$`));
     expect(await found(`${word} boards`)).toEqual([product._id]);

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { documentId, optionalText } from '../../common/contracts/fields';
+import { picture } from '../../common/contracts/pictures';
+import { RESULT_TYPES } from '../result-types';
 
-/** Query of GET /search. Words match in any order, as a whole, by prefix, or with typing errors. */
-export const searchQuery = z.object({ q: optionalText() });
+/**
+ * Query of GET /search. Words match in any order, as a whole, by prefix, or with typing errors.
+ * `type` selects one kind of entry.
+ */
+export const searchQuery = z.object({ q: optionalText(), type: z.enum(RESULT_TYPES).optional() });
 export type SearchQuery = z.output<typeof searchQuery>;
-
-export const RESULT_TYPES = ['product', 'project', 'news', 'article'] as const;
-export type ResultType = (typeof RESULT_TYPES)[number];
 
 /** Entry of the site found by a search. */
 export const searchResult = z.object({
@@ -17,6 +19,11 @@ export const searchResult = z.object({
   url: z.string(),
   /** Part of its text around the matching words. */
   excerpt: z.string(),
+  image: picture.nullable(),
+  /** Rupees for a piece of a product or a credit of a project. Null for other types. */
+  price: z.number().nullable(),
+  /** Publication date of news, ISO 8601. Null for other types. */
+  publishedAt: z.iso.datetime().nullable(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

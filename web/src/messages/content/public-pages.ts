@@ -14,6 +14,17 @@ export const searchText = {
     news: 'News',
     article: 'Article',
   },
+  /** Choices of one kind. */
+  kind: 'Kind of result',
+  all: 'All',
+  plurals: {
+    product: 'Products',
+    project: 'Carbon projects',
+    news: 'News',
+    article: 'Articles',
+  },
+  each: 'per credit',
+  everything: 'Search everything',
   start: 'What are you looking for?',
   startWhy: 'Type two letters or more. Word order does not matter, and typing errors are forgiven.',
   nothingFound: (words: string) => `Nothing found for “${words}”`,

@@ -1,5 +1,6 @@
 import { type Block, toPlainText } from '@canopy/domain/common';
 import { type BlogPost, HOME_NEWS, type Landing, type NewsArticle } from '@canopy/domain/content';
+import { RESULT_TYPES } from '@canopy/domain/search';
 import { PRODUCT_CATEGORIES, type Product } from '@canopy/domain/shop';
 import {
   ARTICLES_PER_PAGE,
@@ -18,7 +19,7 @@ import { readEntry, readOrNull } from '../../app/read-entry';
 import { CONTACT_PRODUCT } from '../../lib/contact-product';
 import type { PublicReader } from '../../lib/public-get';
 import { type Asked, definePage } from '../../lib/public-page';
-import { readUrlState } from '../../lib/url-state';
+import { readOneOf, readUrlState } from '../../lib/url-state';
 import { missingText } from '../../messages/content/missing';
 import { publicTitleText, siteText } from '../../messages/site';
 
@@ -183,12 +184,17 @@ export const newsPage = definePage({
 /** Address parameters of the article list, with their defaults. */
 export const ARTICLES_VIEW = { q: '', page: 1 };
 
+/** Address parameters of the search, with their defaults. */
+export const SEARCH_VIEW = { ...ARTICLES_VIEW, type: '' };
+
 export const searchPage = definePage({
   path: paths.search,
   async load({ read, search }) {
-    const q = readUrlState(search, ARTICLES_VIEW).q.trim();
-    const { data: results } = await read.get('/search', { query: { q } });
-    return { q, results };
+    const view = readUrlState(search, SEARCH_VIEW);
+    const q = view.q.trim();
+    const type = readOneOf(RESULT_TYPES, view.type);
+    const { data: results } = await read.get('/search', { query: { q, type } });
+    return { q, type, results };
   },
   // Without a subject, because search engines list the found pages themselves.
   head: ({ q }) => ({ title: q === '' ? publicTitleText.search : publicTitleText.searchFor(q) }),

@@ -3,11 +3,12 @@ import { MOST_RESULTS } from '@canopy/domain/site-pages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { formatDate } from '../../lib/site-format';
 import { searchText } from '../../messages/content/public-pages';
 import { siteText } from '../../messages/site';
 import { fakeApi, networkFailure } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
-import { CONTENT } from '../../test/site-content';
+import { CONTENT, PICTURE } from '../../test/site-content';
 
 const RESULTS: readonly SearchResult[] = [
   {
@@ -16,6 +17,9 @@ const RESULTS: readonly SearchResult[] = [
     title: 'Bamboo board',
     url: '/product/board0001',
     excerpt: 'For cutting bread.',
+    image: PICTURE,
+    price: 1249,
+    publishedAt: null,
   },
   {
     type: 'article',
@@ -23,6 +27,9 @@ const RESULTS: readonly SearchResult[] = [
     title: 'Why bamboo grows',
     url: 'https://example.org/bamboo',
     excerpt: '…of all grasses, bamboo grows the fastest.',
+    image: null,
+    price: null,
+    publishedAt: null,
   },
 ];
 
@@ -42,7 +49,7 @@ describe('the site search', () => {
     const before = router.state.historyAction;
     await userEvent.type(await field(), 'bambu');
     const [product, article] = await screen.findAllByRole('article');
-    expect(product).toHaveTextContent('ProductBamboo boardFor cutting bread.');
+    expect(product).toHaveTextContent('ProductBamboo boardFor cutting bread.₹1,249.00');
     expect(within(product as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
       '/product/board0001',
@@ -66,10 +73,33 @@ describe('the site search', () => {
         title: `News ${n}`,
         url: `/news/news000${n}`,
         excerpt: '',
+        image: null,
+        price: null,
+        publishedAt: '2025-03-11T06:30:00.000Z',
       })),
     );
     renderApp('/search?q=bambu');
     expect(await screen.findByText('The 20 best results')).toBeInTheDocument();
+    expect(screen.getAllByText(formatDate('2025-03-11T06:30:00.000Z'))).toHaveLength(MOST_RESULTS);
+  });
+
+  it('shows one kind of result and finds the way back from none', async () => {
+    const requests = serve();
+    const { router } = renderApp('/search?q=bambu');
+    await userEvent.click(await screen.findByRole('radio', { name: searchText.plurals.news }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=bambu&type=news'));
+    expect(requests.at(-1)?.query).toEqual({ q: 'bambu', type: 'news' });
+    await userEvent.type(await field(), 's');
+    await userEvent.click(await screen.findByRole('link', { name: searchText.everything }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=bambus'));
+  });
+
+  it('opens without words from an empty field in the header', async () => {
+    serve();
+    const { router } = renderApp('/allnews');
+    await userEvent.type(await inHeader(), ' {Enter}');
+    expect(await screen.findByRole('heading', { name: searchText.start })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
   });
 
   it('reports no results and links other pages', async () => {
