@@ -24,8 +24,8 @@ import * as site from '../modules/site/site';
 
 const FEED_ITEMS = 30;
 
-/** Orders stay unlisted, because only people who know the reference should find one. */
-const UNLISTED_CALLS = /^\/(product-)?orders\/:reference/;
+/** Only people who know its address should find an order or a certificate. */
+const UNLISTED_CALLS = /^\/((product-)?orders|certificates)\/:/;
 
 /** Path prefixes of the calls behind public pages. */
 const OPEN_CALLS = [

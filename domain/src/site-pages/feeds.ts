@@ -79,6 +79,7 @@ export function robots(sitemapUrl: string, openCalls: readonly string[]): string
     '/order/',
     '/productcheckout',
     '/productorder/',
+    '/certificate/',
   ];
   return [
     'User-agent: *',

@@ -59,6 +59,16 @@ describe('the head of a page', () => {
     expect(description.endsWith('…')).toBe(true);
   });
 
+  it('shows the site’s picture in link previews of a page without one', () => {
+    const { image: _, ...plain } = HEAD;
+    const html = withPageHead(HTML, plain);
+    expect(html).toContain(
+      '<meta property="og:image" content="https://canopy.test/share-picture.jpg" />',
+    );
+    expect(html).toContain('<meta property="og:image:alt" content="Canopy" />');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  });
+
   it('asks robots not to index an unlisted page', () => {
     expect(unlisted(HTML)).toContain('<meta name="robots" content="noindex" />');
     expect(unlisted(HTML)).toContain('<title>Old title</title>');

@@ -13,6 +13,9 @@ const DESCRIPTION_CHARACTERS = 160;
  */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
+/** Link preview's picture of pages without their own. */
+const DEFAULT_PICTURE = '/share-picture.jpg';
+
 /** Shortens a page's description to the length shown by search engines. */
 export function shownDescription(description: string): string {
   return cutAt(description, DESCRIPTION_CHARACTERS);
@@ -44,6 +47,7 @@ export function makeSrcset(
 export function withPageHead(html: string, head: PageHead): string {
   const title = wholeTitle(head.title, head.siteName);
   const description = shownDescription(head.description);
+  const image = head.image ?? { url: head.base + DEFAULT_PICTURE, text: head.siteName };
   const property = (name: string, content: string) => meta('property', name, content);
   const tags = [
     ...titleTags(title, head.description),
@@ -53,23 +57,20 @@ export function withPageHead(html: string, head: PageHead): string {
     property('og:title', head.title),
     property('og:description', description),
     property('og:url', head.url),
-    ...(head.image
-      ? [
-          property('og:image', head.image.url),
-          property('og:image:type', SHARE_PICTURE.type),
-          property('og:image:width', String(SHARE_PICTURE.width)),
-          property('og:image:height', String(SHARE_PICTURE.height)),
-          property('og:image:alt', head.image.text),
-        ]
-      : []),
+    property('og:image', image.url),
+    property('og:image:type', SHARE_PICTURE.type),
+    property('og:image:width', String(SHARE_PICTURE.width)),
+    property('og:image:height', String(SHARE_PICTURE.height)),
+    property('og:image:alt', image.text),
     ...(head.published ? [property('article:published_time', head.published)] : []),
+    ...(head.modified ? [property('article:modified_time', head.modified)] : []),
     ...(head.offer
       ? [
           property('product:price:amount', head.offer.priceRupees.toFixed(2)),
           property('product:price:currency', 'INR'),
         ]
       : []),
-    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', head.title),
     `<link rel="alternate" type="application/rss+xml" href="/rss.xml" title="${escapeMarkup(head.siteName)}" />`,
     `<script type="application/ld+json">${scriptJson(structuredData(head))}</script>`,

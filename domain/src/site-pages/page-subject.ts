@@ -17,17 +17,28 @@ export interface PageArticle {
   readonly image?: string | undefined;
 }
 
+/** Page of this site in a list or breadcrumb. */
+export interface PageItem {
+  readonly title: string;
+  /** Path of its page. */
+  readonly to: string;
+}
+
 /** Subject of a page as described to search engines and link previews. */
 export interface PageSubject {
   readonly type: 'website' | 'article' | 'product';
   /** Publication date of an article, ISO 8601. */
   readonly published?: string;
+  /** Last change of an article, ISO 8601. */
+  readonly modified?: string;
   /** Price and availability of a product. */
   readonly offer?: { readonly priceRupees: number; readonly inStock: boolean };
   /** Ancestors of the page, which itself is the last step. */
-  readonly breadcrumb?: readonly { readonly title: string; readonly to: string }[];
+  readonly breadcrumb?: readonly PageItem[];
   readonly openings?: readonly PageOpening[];
   readonly articles?: readonly PageArticle[];
+  /** Entries listed on a page, in order. */
+  readonly items?: readonly PageItem[];
 }
 
 /** Parts of a page shown by browsers, search engines and other sites. */
@@ -45,6 +56,9 @@ export interface PageHead extends PageSubject {
     readonly phone: string;
     readonly address: string;
   };
-  /** Picture in the size of `SHARE_PICTURE`, with its absolute address. */
+  /**
+   * Picture in the size of `SHARE_PICTURE`, with its absolute address. Link previews of pages
+   * without one show the site's.
+   */
   readonly image?: { readonly url: string; readonly text: string };
 }

@@ -56,8 +56,13 @@ it('describes products, news, articles and openings', () => {
       }),
     }),
   );
-  expect(graph({ type: 'article', published: '2025-03-24T06:30:00.000Z' })).toContainEqual(
+  const times = {
+    published: '2025-03-24T06:30:00.000Z',
+    modified: '2025-03-25T06:30:00.000Z',
+  };
+  expect(graph({ type: 'article', ...times })).toContainEqual(
     expect.objectContaining({
+      dateModified: '2025-03-25T06:30:00.000Z',
       '@type': 'NewsArticle',
       headline: 'Bowl',
       datePublished: '2025-03-24T06:30:00.000Z',
@@ -84,8 +89,95 @@ it('describes products, news, articles and openings', () => {
     expect.objectContaining({
       '@type': 'JobPosting',
       employmentType: 'CONTRACTOR',
-      jobLocation: { '@type': 'Place', address: 'Pune' },
+      jobLocation: [
+        { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Pune' } },
+      ],
     }),
+  );
+});
+
+it('names the site’s search on the home page only', () => {
+  const site = graph({ url: 'https://canopy.test/homepage' });
+  expect(site).toContainEqual(
+    expect.objectContaining({
+      '@type': 'WebSite',
+      potentialAction: expect.objectContaining({
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: 'https://canopy.test/search?q={search_term_string}',
+        },
+      }),
+    }),
+  );
+  expect(graph({})).not.toContainEqual(expect.objectContaining({ '@type': 'WebSite' }));
+});
+
+it('names no publisher of other sites’ articles', () => {
+  const articles = [
+    { title: 'Ours', description: '', url: '' },
+    { title: 'Theirs', description: '', url: 'https://example.org/a' },
+  ];
+  const publisher = { '@id': ORGANIZATION['@id'] };
+  expect(graph({ articles })).toMatchObject([
+    ORGANIZATION,
+    { headline: 'Ours', publisher },
+    { headline: 'Theirs', url: 'https://example.org/a' },
+  ]);
+  expect(JSON.stringify(graph({ articles: articles.slice(1) }))).not.toContain('publisher');
+});
+
+it('lists the entries of a page in order', () => {
+  const items = [
+    { title: 'Bowl', to: '/product/1' },
+    { title: 'Cup', to: '/product/2' },
+  ];
+  const [, list] = graph({ items }) as unknown[];
+  expect(list).toEqual({
+    '@type': 'ItemList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Bowl',
+        url: 'https://canopy.test/product/1',
+      },
+      { '@type': 'ListItem', position: 2, name: 'Cup', url: 'https://canopy.test/product/2' },
+    ],
+  });
+});
+
+it.each([
+  ['Bengaluru or remote', [{ addressLocality: 'Bengaluru' }], true, undefined],
+  [
+    'Pune, Maharashtra, India',
+    [{ addressLocality: 'Pune', addressRegion: 'Maharashtra', addressCountry: 'India' }],
+    false,
+    undefined,
+  ],
+  [
+    'Pune, or Kochi (hybrid)',
+    [{ addressLocality: 'Pune' }, { addressLocality: 'Kochi' }],
+    false,
+    undefined,
+  ],
+  ['Remote, India', undefined, true, 'India'],
+  ['', undefined, false, undefined],
+])('describes the location %s of an opening', (location, places, isRemote, country) => {
+  const opening = {
+    title: 'Accountant',
+    description: 'Count.',
+    postedOn: '2025-03-24T06:30:00.000Z',
+    employmentType: 'Contract',
+    location,
+  };
+  const [, posting] = graph({ openings: [opening] }) as Record<string, unknown>[];
+  const address = (parts: object) => ({ '@type': 'PostalAddress', ...parts });
+  expect(posting?.jobLocation).toEqual(
+    places?.map((parts) => ({ '@type': 'Place', address: address(parts) })),
+  );
+  expect(posting?.jobLocationType).toBe(isRemote ? 'TELECOMMUTE' : undefined);
+  expect(posting?.applicantLocationRequirements).toEqual(
+    country && { '@type': 'Country', name: country },
   );
 });
 

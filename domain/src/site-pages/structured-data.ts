@@ -1,4 +1,4 @@
-import type { PageHead, PageOpening } from './page-subject';
+import type { PageHead, PageItem, PageOpening } from './page-subject';
 import { paths } from './paths';
 
 /** Employment types in the vocabulary of search engines. */
@@ -22,6 +22,7 @@ export function structuredData(head: PageHead): Thing {
     '@context': 'https://schema.org',
     '@graph': [
       publisher,
+      ...website(head, publisher),
       ...breadcrumbs(head, base),
       ...subjects(head, base, { '@id': publisher['@id'] }),
     ],
@@ -40,6 +41,28 @@ function organization({ siteName, siteDescription, contact }: PageHead, base: st
     ...(contact?.phone && { telephone: contact.phone }),
     ...(contact?.address && { address: contact.address }),
   };
+}
+
+/** Names the site and its search, on the home page only, as search engines ask. */
+function website({ base, url, siteName }: PageHead, publisher: Thing): Thing[] {
+  if (url !== base + paths.home) return [];
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': `${base}/#website`,
+      name: siteName,
+      url,
+      publisher: { '@id': publisher['@id'] },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${base}${paths.search}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
 }
 
 function breadcrumbs({ breadcrumb = [], title, url }: PageHead, base: string): Thing[] {
@@ -61,7 +84,7 @@ function breadcrumbs({ breadcrumb = [], title, url }: PageHead, base: string): T
 }
 
 function subjects(head: PageHead, base: string, publisher: Thing): Thing[] {
-  const { type, title, description, url, image, published, offer } = head;
+  const { type, title, description, url, image, published, modified, offer } = head;
   const picture = image && { image: image.url };
   if (type === 'article') {
     return [
@@ -71,6 +94,7 @@ function subjects(head: PageHead, base: string, publisher: Thing): Thing[] {
         url,
         mainEntityOfPage: url,
         datePublished: published,
+        ...(modified && { dateModified: modified }),
         author: publisher,
         publisher,
         ...picture,
@@ -104,19 +128,39 @@ function subjects(head: PageHead, base: string, publisher: Thing): Thing[] {
       '@type': 'BlogPosting',
       headline: article.title,
       description: article.description,
-      publisher,
+      // Other sites publish the articles that lead there.
+      ...(isOwn(article.url) && { publisher }),
       ...(article.url && { url: absolute(article.url, base) }),
       ...(article.image && { image: absolute(article.image, base) }),
     })),
+    ...itemList(head.items ?? [], base),
   ];
 }
+
+function itemList(items: readonly PageItem[], base: string): Thing[] {
+  if (items.length === 0) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      itemListElement: items.map(({ title, to }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: base + to,
+      })),
+    },
+  ];
+}
+
+/** Reports whether an address, which may be empty, stays on this site. */
+const isOwn = (address: string) => address === '' || address.startsWith('/');
 
 /**
  * Makes an address absolute.
  * @param address absolute, or a page or file of this site
  */
 function absolute(address: string, base: string): string {
-  return address.startsWith('/') ? base + address : address;
+  return isOwn(address) ? base + address : address;
 }
 
 function jobPosting(opening: PageOpening, organization: Thing): Thing {
@@ -128,6 +172,44 @@ function jobPosting(opening: PageOpening, organization: Thing): Thing {
     datePosted: postedOn,
     employmentType: EMPLOYMENT[employmentType] ?? 'OTHER',
     hiringOrganization: organization,
-    ...(location && { jobLocation: { '@type': 'Place', address: location } }),
+    ...jobLocation(location),
+  };
+}
+
+/**
+ * Describes the text of a job's location, such as `Pune, India or remote`. Commas separate town,
+ * state and country.
+ */
+function jobLocation(text: string): Thing {
+  const options = text
+    .replace(/[()]/g, ',')
+    .split(/\bor\b|[/;]/i)
+    .map((option) => option.split(',').map((part) => part.trim()))
+    .map((parts) => parts.filter((part) => part !== '' && !/^(hybrid|on-?site)$/i.test(part)))
+    .filter((parts) => parts.length > 0);
+  const isRemote = ([first = '']: readonly string[]) => /\bremote\b/i.test(first);
+  const places = options.filter((option) => !isRemote(option)).map(place);
+  const remote = options.find(isRemote);
+  return {
+    ...(places.length > 0 && { jobLocation: places }),
+    ...(remote && { jobLocationType: 'TELECOMMUTE' }),
+    ...(remote &&
+      remote.length > 1 && {
+        applicantLocationRequirements: { '@type': 'Country', name: remote.at(-1) },
+      }),
+  };
+}
+
+function place([town, ...others]: readonly string[]): Thing {
+  const country = others.at(-1);
+  const state = others.slice(0, -1).join(', ');
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: town,
+      ...(state && { addressRegion: state }),
+      ...(country && { addressCountry: country }),
+    },
   };
 }

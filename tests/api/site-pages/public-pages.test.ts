@@ -78,10 +78,18 @@ describe('search engine files', () => {
         lines.indexOf('Disallow: /api/'),
       );
     }
-    const closed = ['/api/', '/cms', '/checkout/', '/order/', '/productcheckout', '/productorder/'];
-    for (const path of closed) expect(lines).toContain(`Disallow: ${path}`);
+    for (const path of [
+      '/api/',
+      '/cms',
+      '/checkout/',
+      '/order/',
+      '/productcheckout',
+      '/productorder/',
+      '/certificate/',
+    ]) expect(lines).toContain(`Disallow: ${path}`);
     expect(robots).not.toContain('Allow: /api/orders');
     expect(robots).not.toContain('Allow: /api/product-orders');
+    expect(robots).not.toContain('Allow: /api/certificates');
     expect(robots).not.toContain('Allow: /api/clients');
     expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   });
@@ -282,6 +290,12 @@ describe('a page', () => {
     }
   });
 
+  it('shares the site’s picture when it has none', async () => {
+    const { html } = await page('/jobs');
+    expect(html).toContain(`<meta property="og:image" content="${SITE}/share-picture.jpg" />`);
+    expect((await read('/share-picture.jpg')).headers.get('content-type')).toBe('image/jpeg');
+  });
+
   it('contains its content, with structured data for search engines', async () => {
     const [article, product, project] = [
       await addNews({ title: unique('Rain'), content: 'It falls.\n\nOn <all> of us.' }),
@@ -289,8 +303,8 @@ describe('a page', () => {
       await addProject({ projectName: unique('Wood') }),
     ];
     for (const [address, texts, types] of [
-      ['/homepage', [article.title], ['Organization']],
-      ['/allnews', [article.title], ['Organization']],
+      ['/homepage', [article.title], ['Organization', 'WebSite']],
+      ['/allnews', [article.title], ['Organization', 'ItemList']],
       [
         entryPaths.news(article),
         ['<p>On &lt;all&gt; of us.</p>'],

@@ -30,6 +30,9 @@ const categoryStep = (category: Product['category']) => ({
   to: pathWith(paths.category, category),
 });
 
+const listProducts = (products: readonly Product[]) =>
+  products.map((product) => ({ title: product.name, to: entryPaths.product(product) }));
+
 export const marketplacePage = definePage({
   path: paths.marketplace,
   async load(asked) {
@@ -42,7 +45,7 @@ export const marketplacePage = definePage({
   },
   head: ({ page, rows }) => ({
     ...PUBLIC_PAGES[paths.marketplace],
-    subject: { type: 'website', page, image: rows[0]?.images[0] },
+    subject: { type: 'website', page, image: rows[0]?.images[0], items: listProducts(rows) },
   }),
   failed: failedText.products,
 });
@@ -56,7 +59,12 @@ export const categoryPage = definePage({
   },
   head: ({ category, products }) => ({
     ...categoryHead(category),
-    subject: { type: 'website', image: products[0]?.images[0], breadcrumb: [MARKETPLACE_STEP] },
+    subject: {
+      type: 'website',
+      image: products[0]?.images[0],
+      breadcrumb: [MARKETPLACE_STEP],
+      items: listProducts(products),
+    },
   }),
   missing: {
     title: missingText.category.title,
@@ -116,7 +124,15 @@ export const creditsPage = definePage({
   },
   head: ({ page, rows }) => ({
     ...PUBLIC_PAGES[paths.carbonCredits],
-    subject: { type: 'website', page, image: rows[0]?.photo[0] },
+    subject: {
+      type: 'website',
+      page,
+      image: rows[0]?.photo[0],
+      items: rows.map((project) => ({
+        title: project.projectName,
+        to: entryPaths.project(project),
+      })),
+    },
   }),
 });
 

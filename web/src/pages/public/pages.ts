@@ -177,7 +177,15 @@ export const newsPage = definePage({
   load: (asked) => loadArticles(asked, paths.news, (query) => asked.read.page('/news', { query })),
   head: ({ page, articles }) => ({
     ...PUBLIC_PAGES[paths.news],
-    subject: { type: 'website', page, image: articles[0]?.image ?? undefined },
+    subject: {
+      type: 'website',
+      page,
+      image: articles[0]?.image ?? undefined,
+      items: articles.map((article) => ({
+        title: article.title,
+        to: entryPaths.news(article),
+      })),
+    },
   }),
 });
 
