@@ -165,7 +165,7 @@ interface Changed {
 /**
  * Returns the time of a row's last visible change: its update or its publication date. ISO 8601.
  */
-function changedOn({ updatedAt, publishedOn }: Changed): string {
+export function changedOn({ updatedAt, publishedOn }: Changed): string {
   const times = [updatedAt, publishedOn ?? updatedAt].map((time) => new Date(time).getTime());
   return new Date(Math.max(...times)).toISOString();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutAt, cutExcerpt, firstWords } from './excerpts';
+import { cutAt, cutExcerpt, firstWords, readingMinutes } from './excerpts';
 
 describe('firstWords', () => {
   it('keeps ten words and adds an ellipsis', () => {
@@ -10,6 +10,13 @@ describe('firstWords', () => {
   it('keeps a short text without its line breaks', () => {
     expect(firstWords(' one\n\ntwo  three ', 10)).toBe('one two three');
     expect(firstWords('', 10)).toBe('');
+  });
+});
+
+describe('readingMinutes', () => {
+  it('counts two hundred words a minute, rounded up', () => {
+    const words = (count: number) => 'word '.repeat(count);
+    expect([0, 1, 200, 201].map((count) => readingMinutes(words(count)))).toEqual([1, 1, 1, 2]);
   });
 });
 

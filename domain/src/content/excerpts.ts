@@ -9,7 +9,15 @@ export const PROJECT_CARD_CHARACTERS = 100;
 /** Number of news articles on the home page. Source: specification §9. */
 export const HOME_NEWS = 4;
 
+/** Words that readers read in a minute. */
+const WORDS_PER_MINUTE = 200;
+
 const ELLIPSIS = '…';
+
+/** Estimates how many minutes a text takes to read, at least one. */
+export function readingMinutes(text: string): number {
+  return Math.ceil(text.trim().split(/\s+/).length / WORDS_PER_MINUTE);
+}
 
 /** Returns the first words of a text, with an ellipsis if there are more. */
 export function firstWords(text: string, count: number): string {

@@ -87,7 +87,8 @@ export const newsArticle = (n: number, change: Partial<NewsArticle> = {}): NewsA
 /** Returns the n-th news article as on its page. */
 export const newsEntry = (n: number, change: Partial<NewsEntry> = {}): NewsEntry => {
   const article = newsArticle(n);
-  return { ...article, blocks: toParagraphs(article.content), ...change };
+  const { content, publishedAt } = article;
+  return { ...article, blocks: toParagraphs(content), updatedAt: publishedAt, ...change };
 };
 
 export const blogPost = (change: Partial<BlogPost> = {}): BlogPost => ({

@@ -72,8 +72,11 @@ export const newsArticle = z.object({
 });
 export type NewsArticle = z.infer<typeof newsArticle>;
 
-/** News article for its own page. `content` is the plain text of `blocks`. */
-export const newsEntry = newsArticle.extend({ blocks });
+/**
+ * News article for its own page. `content` is the plain text of `blocks`. `updatedAt` is its last
+ * visible change.
+ */
+export const newsEntry = newsArticle.extend({ blocks, updatedAt: z.iso.datetime() });
 export type NewsEntry = z.infer<typeof newsEntry>;
 
 export const newsPage = z.object({ data: z.array(newsArticle), meta: pageMeta });

@@ -6,6 +6,8 @@ export const newsText = {
   back: 'Back',
   next: 'Next',
   more: 'More news',
+  related: 'Latest news',
+  minutes: (count: number) => `${count} min read`,
   print: 'Print',
   search: 'Search news',
   found: (total: number) => (total === 1 ? '1 article' : `${total} articles`),

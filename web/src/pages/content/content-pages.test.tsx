@@ -274,6 +274,7 @@ describe('/newsform', () => {
       content: 'One two three.',
       blocks: toParagraphs('One two three.'),
       publishedAt: '2026-05-04T10:00:00.000Z',
+      updatedAt: '2026-05-04T10:00:00.000Z',
       ...PUBLIC,
     };
     let listed: EditedNews[] = [];
@@ -353,6 +354,7 @@ describe('the formatting notice', () => {
     content: 'Why\n\nSo.',
     blocks: [heading, ...toParagraphs('So.')],
     publishedAt: '2026-05-04T10:00:00.000Z',
+    updatedAt: '2026-05-04T10:00:00.000Z',
     ...PUBLIC,
   };
   const plain = { ...rich, _id: 'news0002', title: 'Ebb', blocks: toParagraphs(rich.content) };

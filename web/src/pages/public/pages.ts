@@ -235,6 +235,12 @@ async function loadArticles<Article>(
 /** Title and id of an adjacent article. */
 export type Neighbour = Pick<NewsArticle, '_id' | 'title'>;
 
+/** Further article below or next to an article, without its text. */
+export type RelatedArticle = Omit<NewsArticle, 'content'>;
+
+/** Number of further articles with pictures. */
+const RELATED_NEWS = 3;
+
 export const newsArticlePage = definePage({
   path: paths.newsArticle,
   async load(asked) {
@@ -245,22 +251,30 @@ export const newsArticlePage = definePage({
     );
     if (!article) return null;
     requireAddress(asked, paths.newsArticle, name, entryPaths.news(article));
-    // A draft that was never public has no position in the news.
-    const news = await asked.read.get('/news', { query: { around: id } });
+    const [news, newest] = await Promise.all([
+      // A draft that was never public has no position in the news.
+      asked.read.get('/news', { query: { around: id } }),
+      // The article and its neighbours have links of their own.
+      asked.read.get('/news', { query: { limit: RELATED_NEWS + 3 } }),
+    ]);
     const position = news.findIndex(({ _id }) => _id === id);
+    const linked = new Set([id, ...news.map(({ _id }) => _id)]);
+    const related = newest.filter(({ _id }) => !linked.has(_id)).slice(0, RELATED_NEWS);
     return {
       article,
       newer: nameNeighbour(news[position - 1]),
       older: nameNeighbour(news[position + 1]),
+      related: related.map(({ content: _, ...shown }): RelatedArticle => shown),
     };
   },
-  head: ({ article: { title, content, image, publishedAt } }) => ({
+  head: ({ article: { title, content, image, publishedAt, updatedAt } }) => ({
     title,
     description: content,
     subject: {
       type: 'article',
       image: image ?? undefined,
       published: publishedAt,
+      modified: updatedAt,
       breadcrumb: [{ title: siteText.navigation.news, to: paths.news }],
     },
   }),

@@ -1,6 +1,6 @@
 import type { EditedNews, NewsArticle, NewsEntry } from '@canopy/domain/content';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
-import { type PlannedRow, toPublication } from '../../../rows/published';
+import { changedOn, type PlannedRow, toPublication } from '../../../rows/published';
 import { readBlocks } from '../../../rows/rich-text';
 
 /** Stored news article. */
@@ -12,6 +12,7 @@ export interface NewsRow extends PlannedRow {
   readonly blocks: unknown;
   /** Null for a draft. */
   readonly publishedAt: string | Date | null;
+  readonly updatedAt: string | Date;
 }
 
 export function toWire(row: NewsRow): NewsArticle {
@@ -25,7 +26,11 @@ export function toWire(row: NewsRow): NewsArticle {
 }
 
 export function toEntry(row: NewsRow): NewsEntry {
-  return { ...toWire(row), blocks: readBlocks(row.blocks, row.content) };
+  return {
+    ...toWire(row),
+    blocks: readBlocks(row.blocks, row.content),
+    updatedAt: changedOn(row),
+  };
 }
 
 export function toEdited(row: NewsRow): EditedNews {

@@ -31,7 +31,7 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
   remove: (id) => http.delete('/news/:id', { path: { id } }),
   nameOf: ({ title }) => title,
   addressOf: entryPaths.news,
-  valuesOf: ({ _id, image, publishedAt, blocks, ...values }) => values,
+  valuesOf: ({ _id, image, publishedAt, updatedAt, blocks, ...values }) => values,
   columns: [
     columns.picture(newsFields.image, ({ image }) => image),
     columns.name(

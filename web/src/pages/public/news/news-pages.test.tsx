@@ -238,6 +238,18 @@ describe('the article page', () => {
     await waitFor(() => expect(document.title).toBe(`News 2 · ${SITE.name}`));
   });
 
+  it('shows its reading time and the newest other articles', async () => {
+    fakeApi(ONE);
+    open('/news/news0003');
+    expect(await screen.findByText(newsText.minutes(1))).toBeInTheDocument();
+    const related = within(screen.getByRole('complementary'));
+    // The navigation links its neighbours.
+    expect(related.getAllByRole('link').map((each) => each.textContent)).toEqual([
+      'News 5',
+      'News 1',
+    ]);
+  });
+
   it('redirects to the address with the current title', async () => {
     fakeApi(ONE);
     const { router } = open('/news/other-words-news0003?from=mail');
