@@ -102,11 +102,11 @@ function Missing({ title, why, to, label }: NonNullable<AnyPage['missing']>) {
  * revalidating. A revalidation leaves a failed page in place if it ends before React shows that it
  * began (https://github.com/remix-run/react-router/issues/11597).
  */
-function useLoadAgain(): () => void {
+function useLoadAgain(): () => unknown {
   const navigate = useNavigate();
   const location = useLocation();
   return () =>
-    void navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+    navigate(location, { replace: true, state: location.state, preventScrollReset: true });
 }
 
 function DraftNotice() {

@@ -1,5 +1,6 @@
 import { messages } from '@canopy/domain/common';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { appText } from '../messages/en';
 import {
   type FakeAnswer,
   type FakeCalls,
@@ -7,7 +8,7 @@ import {
   networkFailure,
   refusal,
 } from '../test/fake-api';
-import { AppError, toAppError } from './app-error';
+import { AppError, ChunkLoadError, toAppError } from './app-error';
 import { publicGet } from './public-get';
 
 async function failureOf(answer: FakeAnswer<unknown> | typeof networkFailure): Promise<AppError> {
@@ -58,6 +59,13 @@ describe('a failed call', () => {
     [503, 'Service Unavailable', messages.somethingWentWrong],
   ])('replaces the bare HTTP %i text "%s" with a message', async (status, bare, text) => {
     expect((await failureOf(refusal(status, bare))).message).toBe(text);
+  });
+
+  it('reports that the browser is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect((await failureOf(networkFailure)).message).toBe(appText.offline);
+    expect((await failureOf(refusal(409, 'Sold out'))).message).toBe('Sold out');
+    expect(new ChunkLoadError().message).toBe(appText.offline);
   });
 
   it('handles a response that is not an API error', async () => {

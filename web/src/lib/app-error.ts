@@ -46,7 +46,7 @@ export class ChunkLoadError extends AppError {
   override readonly name = 'ChunkLoadError';
 
   constructor(cause?: unknown) {
-    super(appText.chunkLoadFailed, { retryable: true, cause });
+    super(isOffline() ? appText.offline : appText.chunkLoadFailed, { retryable: true, cause });
   }
 }
 
@@ -106,7 +106,13 @@ function sentence(status: number, said: unknown): string {
   if (isForReaders && typeof said === 'string' && said !== '' && !BARE_STATUS_TEXT.test(said)) {
     return said;
   }
+  if (status === 0 && isOffline()) return appText.offline;
   return TEXT_OF_STATUS[status] ?? commonMessages.somethingWentWrong;
+}
+
+/** Reports whether the browser knows that it is offline. The server's runtime knows nothing. */
+function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
 }
 
 /** Returns the `error` object of Strapi's error shape. A proxy may respond with anything else. */

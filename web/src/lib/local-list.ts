@@ -59,7 +59,7 @@ export function localList<Row>(
     error: isLoading ? undefined : error,
     isLoading: false,
     isCurrent: data !== undefined,
-    reload: () => void mutate?.(),
+    reload: () => mutate?.(),
     sorts: Object.keys(sorts),
     firstOrder,
     ...(sorted && { sorted }),

@@ -70,7 +70,7 @@ export function usePagedList<
     isLoading,
     /** Whether the rows belong to the current request, not the previous one. */
     isCurrent: data?.list === list,
-    reload: () => void mutate(),
+    reload: () => mutate(),
 
     /** Removes a row at once. It returns if the server refuses. */
     async remove(id: string, call: (id: string) => Promise<unknown>): Promise<void> {

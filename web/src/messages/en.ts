@@ -10,6 +10,8 @@ export const appText = {
   skipToContent: 'Skip to content',
   loading: 'Loading',
   retry: 'Try again',
+  retrying: 'Loading …',
+  offline: 'You seem to be offline. Check your connection, then try again.',
   cancel: 'Cancel',
   close: 'Close',
   done: 'done',

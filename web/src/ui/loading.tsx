@@ -19,7 +19,7 @@ export function Loading({
 } & Pick<ComponentProps<typeof Skeleton>, 'lines'> &
   Pick<ComponentProps<typeof LoadFailed>, 'title' | 'level'>) {
   return error && !isLoading ? (
-    <LoadFailed {...failed} error={error} onRetry={() => void mutate()} />
+    <LoadFailed {...failed} error={error} onRetry={() => mutate()} />
   ) : (
     <Skeleton lines={lines} />
   );

@@ -38,7 +38,7 @@ export interface List<Row> {
   readonly isLoading: boolean;
   /** Whether the rows belong to the current request, not the previous one. */
   readonly isCurrent: boolean;
-  readonly reload: () => void;
+  readonly reload: () => unknown;
   /** Column and order of a list that is always sorted. */
   readonly sorted?: { readonly sort: string; readonly order: 'asc' | 'desc' };
   /** Keys of the sortable columns. */

@@ -108,7 +108,7 @@ function Course({ period, days }: { period: Period; days: ReportingYear }) {
         stated={{
           totals: dashboard.data?.totals,
           error: dashboard.error,
-          onRetry: () => void dashboard.mutate(),
+          onRetry: () => dashboard.mutate(),
         }}
       />
       <SitesTable period={period} />

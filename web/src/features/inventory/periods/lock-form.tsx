@@ -25,7 +25,7 @@ const Field = makeFields(periodLock, closeYearText);
 export interface Stated {
   readonly totals: ScopeTotals | undefined;
   readonly error: AppError | undefined;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
 }
 
 /** Form that lists a lock's figures and consequences and asks for the signatory's name. */
@@ -55,7 +55,7 @@ export function LockForm({
   );
   useRefreshWhile(submission.isSending);
   return (
-    <SaveForm submission={submission} name="lock-year" requiredMark={false}>
+    <SaveForm submission={submission} name="lock-year">
       <section aria-label={closeYearText.totals}>
         <h3>{closeYearText.totals}</h3>
         <Totals stated={stated} />

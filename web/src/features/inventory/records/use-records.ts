@@ -39,7 +39,7 @@ export function useTotals(year: string) {
     totals: 'true',
   });
   const { totals, newestYear, total: count = 0 } = data?.meta ?? {};
-  return { totals, newestYear, count, error, retry: () => void mutate() };
+  return { totals, newestYear, count, error, retry: () => mutate() };
 }
 
 /** Loads the database's sums of all matching records; null skips the request. */

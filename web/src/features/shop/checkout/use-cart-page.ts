@@ -23,5 +23,5 @@ export function useCartPage() {
   useEffect(() => {
     if (isKnown) void read();
   }, [read, isKnown, status === 'in']);
-  return { cart: isRead ? cart : null, error, retry: () => void read() };
+  return { cart: isRead ? cart : null, error, retry: read };
 }
