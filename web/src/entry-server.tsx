@@ -68,6 +68,9 @@ export const createRenderer: CreateRenderer = (site) => ({
       return { status: 200, html: withFiles(html, site, source), isPrivate: isPreview };
     }
 
+    const filled = dropEmpty(url);
+    if (filled !== null) return { status: 301, location: filled };
+
     const requestContext = new RouterContextProvider();
     requestContext.set(askContext, ask);
     const context = await handler.query(new Request(url), { requestContext });
@@ -103,6 +106,16 @@ export const createRenderer: CreateRenderer = (site) => ({
 
   renderFailure: (address, sentence) => renderFailure(site, address, sentence),
 });
+
+/**
+ * Returns an address without its empty parameters, which browsers without script send for unused
+ * filters. Returns null if none is empty.
+ */
+function dropEmpty({ pathname, searchParams }: URL): string | null {
+  const filled = [...searchParams].filter(([, value]) => value !== '');
+  if (filled.length === searchParams.size) return null;
+  return `${pathname}?${new URLSearchParams(filled)}`.replace(/\?$/, '');
+}
 
 /**
  * Shows readers without script a notice inside the site's frame with its links.

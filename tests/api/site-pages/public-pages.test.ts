@@ -86,7 +86,8 @@ describe('search engine files', () => {
       '/productcheckout',
       '/productorder/',
       '/certificate/',
-    ]) expect(lines).toContain(`Disallow: ${path}`);
+    ])
+      expect(lines).toContain(`Disallow: ${path}`);
     expect(robots).not.toContain('Allow: /api/orders');
     expect(robots).not.toContain('Allow: /api/product-orders');
     expect(robots).not.toContain('Allow: /api/certificates');
@@ -519,6 +520,9 @@ describe('a page', () => {
       ['/Client', '/client'],
       ['/category/kitchen', '/category/Kitchen'],
       ['/Category/bath%20%26%20toiletries/', '/category/Bath%20%26%20Toiletries'],
+      // Browsers without script send unused filters.
+      ['/marketplace?category=Kitchen&q=&sort=', '/marketplace?category=Kitchen'],
+      ['/search?q=', '/search'],
     ] as const) {
       const { status, headers } = await asking(address);
       expect([status, headers.location], address).toEqual([301, canonical]);

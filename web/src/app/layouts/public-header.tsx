@@ -62,7 +62,7 @@ function SiteSearch() {
     event.preventDefault();
     closeMenu(event);
     const q = String(new FormData(event.currentTarget).get('q')).trim();
-    navigate(`${paths.search}?${new URLSearchParams({ q })}`);
+    navigate(q === '' ? paths.search : `${paths.search}?${new URLSearchParams({ q })}`);
   };
   return (
     <search className={styles.search}>
