@@ -141,7 +141,7 @@ export const metricFields = {
 
 /** Field names of a Scope 3 category in a year. */
 export const categoryFields = {
-  state: 'State',
+  state: 'Status',
   reason: 'Reason',
 } as const;
 

@@ -3,7 +3,7 @@ export const orderColumnText = {
   reference: 'Reference',
   total: 'Total',
   buyer: 'Buyer',
-  state: 'State',
+  state: 'Status',
   proforma: (number: string) => `Proforma ${number}`,
   until: (time: string) => `until ${time}`,
 } as const;

@@ -24,8 +24,8 @@ export const listText = {
 
 /** Texts of the filter by row state. */
 export const stateText = {
-  filter: 'Filter by state',
-  all: 'All states',
+  filter: 'Filter by status',
+  all: 'All statuses',
 } as const;
 
 export const formattingText = {

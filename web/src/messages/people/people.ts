@@ -5,7 +5,7 @@ export const peopleText = {
   actions: 'Actions',
   /** Follows the button's name for readers who hear it outside its row. */
   actionsFor: (name: string) => ` for ${name}`,
-  state: 'State',
+  state: 'Status',
   active: 'Active',
   deactivated: 'Deactivated',
   unconfirmed: 'Not confirmed',

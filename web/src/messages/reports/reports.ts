@@ -55,7 +55,7 @@ export const reportsText = {
 export const standardText = {
   title: (standard: string) => `Greenhouse gas inventory by the ${standard}`,
   edition: 'Edition',
-  state: 'State',
+  state: 'Status',
   draft: 'Draft.',
   draftOnPaper: 'Draft. Missing cells are listed at the end.',
   whole: 'Every mandatory cell is filled.',
@@ -241,7 +241,7 @@ export const reportText = {
   vintage: 'Vintage',
   registry: 'Registry',
   retiredCredits: 'Credits (t CO₂e)',
-  retirementState: 'State',
+  retirementState: 'Status',
   retirementClaim: 'Claim',
   certificate: 'Certificate',
   apart: 'Stated apart, in no total',

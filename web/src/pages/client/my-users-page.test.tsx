@@ -49,7 +49,7 @@ describe('/client/myusers', () => {
       'Username',
       'User ID',
       'E-mail',
-      'State',
+      'Status',
       'Action',
     ]);
     expect(screen.getByText('u99')).toBeInTheDocument();

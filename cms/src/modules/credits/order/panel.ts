@@ -13,7 +13,7 @@ export default panelType({
     delete: 'Orders cannot be deleted: the buyer has the reference.',
   },
   layout: {
-    version: 6,
+    version: 7,
     mainField: 'reference',
     sort: ['createdAt', 'DESC'],
     list: ['reference', 'createdAt', 'projectName', 'quantity', 'totalPaise', 'buyerName', 'state'],
@@ -36,7 +36,7 @@ export default panelType({
         locked: true,
       },
       state: {
-        label: 'State',
+        label: 'Status',
         description:
           'You can choose only Cancelled here. This makes the credits available again and notifies the buyer by e-mail. It cannot be undone. Enter payments and refunds on the site.',
       },
