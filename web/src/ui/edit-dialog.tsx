@@ -75,12 +75,7 @@ function EditForm<Values extends object>({
     { saved },
   );
   return (
-    <SaveForm
-      submission={submission}
-      name="edit-details"
-      initialValues={before}
-      requiredMark={false}
-    >
+    <SaveForm submission={submission} name="edit-details" initialValues={before}>
       {children}
       <FormFoot>{peopleText.save}</FormFoot>
     </SaveForm>

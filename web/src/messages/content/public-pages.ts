@@ -94,7 +94,6 @@ export const contactText = {
   emailHint: 'For our answer',
   services: 'Which services are you interested in?',
   message: 'Message',
-  messageHint: 'Optional',
   about: 'About',
   without: 'Write about something else',
   send: 'Send message',

@@ -68,7 +68,7 @@ function LoginForm({
 
   return (
     <>
-      <SaveForm submission={submission} name="login" requiredMark={false} guard={false}>
+      <SaveForm submission={submission} name="login" guard={false}>
         <FormFailure />
         <Form.Item
           name="userId"

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -95,4 +95,16 @@ it('leaves an empty form unchanged on hydration', async () => {
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'A' } });
   await expect.poll(known).toEqual({ ...EMPTY, name: 'A' });
   root.unmount();
+});
+
+it('announces required fields', () => {
+  render(
+    <form>
+      <TextField label="Town" required value="" onChange={() => {}} />
+      <TextField label="Region" value="" onChange={() => {}} />
+    </form>,
+  );
+  const [town, region] = ['Town', 'Region'].map((name) => screen.getByLabelText(name));
+  expect(town).toBeRequired();
+  expect(region).not.toBeRequired();
 });

@@ -14,6 +14,8 @@ interface Told {
   hint?: ReactNode;
   /** Error message, if any. */
   error?: string;
+  /** Whether the field is marked as required. */
+  required?: boolean;
 }
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'>;
@@ -29,7 +31,9 @@ export function TextField({ label, hint, error, onChange, ...input }: TextFieldP
   const ref = useEarlyText<HTMLInputElement>(input.value, onChange);
   return (
     <div className={styles.field}>
-      <label htmlFor={ids.field}>{label}</label>
+      <label className={markOf(input.required)} htmlFor={ids.field}>
+        {label}
+      </label>
       <Hint id={ids.hint}>{hint}</Hint>
       <input
         {...input}
@@ -56,7 +60,9 @@ export function TextAreaField({ label, hint, error, onChange, ...area }: TextAre
   const ref = useEarlyText<HTMLTextAreaElement>(area.value, onChange);
   return (
     <div className={styles.field}>
-      <label htmlFor={ids.field}>{label}</label>
+      <label className={markOf(area.required)} htmlFor={ids.field}>
+        {label}
+      </label>
       <Hint id={ids.hint}>{hint}</Hint>
       <textarea
         {...area}
@@ -94,7 +100,9 @@ export function SelectField({
   const ref = useEarlyText<HTMLSelectElement>(select.value, onChange);
   return (
     <div className={styles.field}>
-      <label htmlFor={ids.field}>{label}</label>
+      <label className={markOf(select.required)} htmlFor={ids.field}>
+        {label}
+      </label>
       <Hint id={ids.hint}>{hint}</Hint>
       <select
         {...select}
@@ -135,6 +143,7 @@ export function ChoicesField({
   label,
   hint,
   error,
+  required,
   kind,
   options,
   chosen,
@@ -167,7 +176,7 @@ export function ChoicesField({
       // Only leaving the whole group counts.
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
     >
-      <legend>{label}</legend>
+      <legend className={markOf(required)}>{label}</legend>
       <Hint id={ids.hint}>{hint}</Hint>
       <div className={styles.options}>
         {listed.map(({ value, label: name, more }, n) => (
@@ -202,6 +211,7 @@ export function TickField({
   label,
   hint,
   error,
+  required,
   checked,
   onChange,
 }: Told & { checked: boolean; onChange: (checked: boolean) => void }) {
@@ -217,9 +227,10 @@ export function TickField({
           ref={ref}
           type="checkbox"
           checked={checked}
+          required={required}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span>{label}</span>
+        <span className={markOf(required)}>{label}</span>
       </label>
       <Hint id={ids.hint}>{hint}</Hint>
       <Problem id={ids.error} text={error} />
@@ -231,6 +242,9 @@ export function TickField({
 export function FormFailure({ text }: { text: string | null }) {
   return <div role="alert">{text && <p className={styles.failure}>{text}</p>}</div>;
 }
+
+/** Returns the class of a label that marks its field as required, as workspaces do. */
+const markOf = (required: boolean | undefined) => (required ? styles.required : undefined);
 
 function useEarlyText<Field extends HTMLElement & { readonly value: string }>(
   value: string,

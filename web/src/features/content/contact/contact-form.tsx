@@ -72,6 +72,7 @@ function Fields({ services, product, onSent }: ContactFormProps & { onSent: () =
       {product && <AboutProduct product={product} error={errors.productId} />}
       <div className={styles.name}>
         <SelectField
+          required
           label={contactText.salutation}
           placeholder={contactText.choose}
           options={SALUTATIONS}
@@ -82,11 +83,22 @@ function Fields({ services, product, onSent }: ContactFormProps & { onSent: () =
           onChange={(salutation) => change({ salutation })}
           onBlur={() => touch('salutation')}
         />
-        <TextField label={contactText.firstName} autoComplete="given-name" {...text('firstName')} />
-        <TextField label={contactText.lastName} autoComplete="family-name" {...text('lastName')} />
+        <TextField
+          required
+          label={contactText.firstName}
+          autoComplete="given-name"
+          {...text('firstName')}
+        />
+        <TextField
+          required
+          label={contactText.lastName}
+          autoComplete="family-name"
+          {...text('lastName')}
+        />
       </div>
       <div className={styles.pair}>
         <TextField
+          required
           label={contactText.mobile}
           hint={contactText.mobileHint}
           type="tel"
@@ -95,6 +107,7 @@ function Fields({ services, product, onSent }: ContactFormProps & { onSent: () =
           {...text('mobile')}
         />
         <TextField
+          required
           label={contactText.email}
           hint={contactText.emailHint}
           type="email"
@@ -104,6 +117,7 @@ function Fields({ services, product, onSent }: ContactFormProps & { onSent: () =
       </div>
       <ChoicesField
         kind="checkbox"
+        required
         label={contactText.services}
         options={services}
         chosen={draft.services}
@@ -111,12 +125,7 @@ function Fields({ services, product, onSent }: ContactFormProps & { onSent: () =
         onChange={(chosen) => change({ services: chosen })}
         onBlur={() => touch('services')}
       />
-      <TextAreaField
-        label={contactText.message}
-        hint={contactText.messageHint}
-        rows={5}
-        {...text('message')}
-      />
+      <TextAreaField label={contactText.message} rows={5} {...text('message')} />
       <FormFailure text={failure} />
       <NoScript />
       <SubmitButton

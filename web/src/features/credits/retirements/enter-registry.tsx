@@ -52,7 +52,6 @@ function EnterForm({ retirement, onEntered }: { retirement: Retirement; onEntere
     <SaveForm
       submission={submission}
       name="enter-registry"
-      requiredMark={false}
       initialValues={{ registryRetirementId: '', registryUrl: '' }}
     >
       <p>{text.toRetire}</p>

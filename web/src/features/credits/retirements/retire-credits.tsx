@@ -64,7 +64,6 @@ function RetireForm({ holding, onRetired }: { holding: CreditHolding; onRetired:
     <SaveForm
       submission={submission}
       name="retire-credits"
-      requiredMark={false}
       initialValues={{
         reference: orders[0]?.value ?? '',
         beneficiary: { name: '', consent: false },

@@ -45,7 +45,6 @@ export function EditDataForm({ edit: { submission, selected } }: { edit: FactorE
         key={selected._id}
         submission={submission}
         name={EDIT_FORM_ID}
-        requiredMark={false}
         scrollToFirstError={{ focus: true, block: 'nearest' }}
         className={styles.form}
       >

@@ -37,12 +37,7 @@ function InstrumentForm({ onAdded }: { onAdded: () => void }) {
   // Without loaded sites, the instrument would silently belong to the organisation.
   if (!sites.data) return <Loading answer={sites} lines={12} />;
   return (
-    <SaveForm
-      submission={submission}
-      name="add-instrument"
-      requiredMark={false}
-      initialValues={NEW_INSTRUMENT}
-    >
+    <SaveForm submission={submission} name="add-instrument" initialValues={NEW_INSTRUMENT}>
       <p>{instrumentsText.addLead}</p>
       <InstrumentFields />
       <FormFoot>{instrumentsText.add}</FormFoot>

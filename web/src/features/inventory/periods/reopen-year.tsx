@@ -27,7 +27,7 @@ function ReopenForm({ year }: { year: string }) {
     { saved: closeYearText.reopened(year) },
   );
   return (
-    <SaveForm submission={submission} name="reopen-year" requiredMark={false}>
+    <SaveForm submission={submission} name="reopen-year">
       <p>{closeYearText.reopenWhy}</p>
       <Field name="reason" extra={closeYearText.reasonHelp}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} autoFocus />

@@ -63,7 +63,7 @@ function ReturnForm({
     { saved: closeYearText.returned(name) },
   );
   return (
-    <SaveForm submission={submission} name="return-site" requiredMark={false}>
+    <SaveForm submission={submission} name="return-site">
       <p>
         {closeYearText.returnWhy} {state === 'Approved' && closeYearText.returnTakesBack}
       </p>

@@ -66,7 +66,6 @@ function SubmitForm({
       submission={submission}
       name="submit-sites"
       initialValues={{ siteIds: sites.map(boxOf) }}
-      requiredMark={false}
     >
       <p>{why}</p>
       <AmbiguousRecords year={year} onFollow={onDone} />

@@ -68,12 +68,7 @@ export function PolicyForm({
     },
   );
   return (
-    <SaveForm
-      submission={submission}
-      name="policy"
-      requiredMark={false}
-      initialValues={toPolicyValues(policy)}
-    >
+    <SaveForm submission={submission} name="policy" initialValues={toPolicyValues(policy)}>
       <Panel title={policyText.counting} note={policyText.countingNote}>
         <div className={styles.fields}>
           <ChoiceField name="allocation" values={ALLOCATIONS} texts={allocationText} />

@@ -102,7 +102,7 @@ function Choices({
     return <EmptyState title={factorChoiceText.none} why={factorChoiceText.noneWhy} />;
   }
   return (
-    <SaveForm submission={submission} name="choose-factor" requiredMark={false}>
+    <SaveForm submission={submission} name="choose-factor">
       <p>{factorChoiceText.lead}</p>
       <Field name="factorId">
         <Alternatives records={records} alternatives={alternatives} />

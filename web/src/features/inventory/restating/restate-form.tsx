@@ -51,7 +51,7 @@ export function RestateForm({
     { failed: restateText.failed },
   );
   return (
-    <SaveForm submission={submission} name="restate" requiredMark={false}>
+    <SaveForm submission={submission} name="restate">
       <p>{restateText.applyText(formatCount(changed))}</p>
       <div role="alert">
         {isChanged && (

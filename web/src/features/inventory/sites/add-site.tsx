@@ -36,7 +36,7 @@ function SiteForm({ parents, members, onClose }: Adding) {
     { saved: sitesText.added },
   );
   return (
-    <SaveForm submission={submission} name="site" initialValues={NEW_SITE} requiredMark={false}>
+    <SaveForm submission={submission} name="site" initialValues={NEW_SITE}>
       <SiteFields parents={parents} members={members} />
       <FormFoot>{sitesText.add}</FormFoot>
     </SaveForm>

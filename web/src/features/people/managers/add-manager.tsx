@@ -39,7 +39,7 @@ function ManagerForm({ onAdded }: { onAdded: () => void }) {
     { saved: managersText.added },
   );
   return (
-    <SaveForm submission={submission} name="add-manager" requiredMark={false}>
+    <SaveForm submission={submission} name="add-manager">
       <p>{managersText.addLead}</p>
       <Field name="name" extra={managersText.nameHelp}>
         <Input autoComplete="off" autoFocus />

@@ -51,7 +51,7 @@ function HandOverForm({ from, onDone }: { from: Member; onDone: () => void }) {
     return <EmptyState title={handOverText.nobody} why={handOverText.nobodyWhy} />;
   }
   return (
-    <SaveForm submission={submission} name="hand-over" requiredMark={false}>
+    <SaveForm submission={submission} name="hand-over">
       <p>{handOverText.lead}</p>
       <Field name="to">
         <Select

@@ -210,7 +210,7 @@ function CategoryForm({
   );
   const state: Values['state'] = Form.useWatch('state', submission.form) ?? before.state;
   return (
-    <SaveForm submission={submission} name="category" requiredMark={false} initialValues={before}>
+    <SaveForm submission={submission} name="category" initialValues={before}>
       <Form.Item name="state" label={categoryFields.state}>
         <Select options={makeOptions(CATEGORY_STATES, categoryStateText)} />
       </Form.Item>

@@ -98,7 +98,6 @@ export function MetricForm({
     <SaveForm
       submission={submission}
       name="metric"
-      requiredMark={false}
       initialValues={
         before
           ? { kind: first, value: before.value, unit: before.unit, source: before.source }

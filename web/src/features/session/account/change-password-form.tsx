@@ -24,12 +24,7 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
     { first: 'currentPassword', saved: sessionMessages.passwordChanged },
   );
   return (
-    <SaveForm
-      submission={submission}
-      name="change-password"
-      className={styles.form}
-      requiredMark={false}
-    >
+    <SaveForm submission={submission} name="change-password" className={styles.form}>
       {/* Password managers store a password under the username field before it. */}
       <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
       <Field name="currentPassword">

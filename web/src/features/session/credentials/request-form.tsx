@@ -32,7 +32,7 @@ export function RequestForm() {
     { noAnswer: messages.mailFailed, checks: 'afterSubmit', onChange: () => setSent(null) },
   );
   return (
-    <SaveForm submission={submission} name="credentials" requiredMark={false} guard={false}>
+    <SaveForm submission={submission} name="credentials" guard={false}>
       <div role="status">
         {sent && (
           <Alert

@@ -28,7 +28,7 @@ export function SetPasswordForm({
     }
   });
   return (
-    <SaveForm submission={submission} name="set-password" requiredMark={false} guard={false}>
+    <SaveForm submission={submission} name="set-password" guard={false}>
       <NewPasswordFields name="password" label={formText.newPassword} />
       <FormFoot block>{credentialsText.setSubmit}</FormFoot>
     </SaveForm>

@@ -25,12 +25,14 @@ export function ProductCheckoutFields({ form }: { form: ContractForm<ProductDraf
         <h2>{checkoutText.buyer}</h2>
         <TextField
           {...field('name')}
+          required
           label={checkoutText.name}
           hint={text.nameHelp}
           autoComplete="name"
         />
         <TextField
           {...field('email')}
+          required
           label={checkoutText.email}
           hint={draft.provider === 'simulated' ? text.emailHelp : checkoutText.emailHelpInvoice}
           type="email"
@@ -40,10 +42,20 @@ export function ProductCheckoutFields({ form }: { form: ContractForm<ProductDraf
       <section>
         <h2>{text.address}</h2>
         <p className={styles.note}>{text.addressHelp}</p>
-        <TextField {...field('street')} label={text.street} autoComplete="street-address" />
+        <TextField
+          {...field('street')}
+          required
+          label={text.street}
+          autoComplete="street-address"
+        />
         <div className={styles.pair}>
-          <TextField {...field('postalCode')} label={text.postalCode} autoComplete="postal-code" />
-          <TextField {...field('city')} label={text.city} autoComplete="address-level2" />
+          <TextField
+            {...field('postalCode')}
+            required
+            label={text.postalCode}
+            autoComplete="postal-code"
+          />
+          <TextField {...field('city')} required label={text.city} autoComplete="address-level2" />
         </div>
         <TextField
           {...field('region')}
@@ -53,6 +65,7 @@ export function ProductCheckoutFields({ form }: { form: ContractForm<ProductDraf
         />
         <SelectField
           {...field('country')}
+          required
           label={text.country}
           options={NAMES}
           placeholder={text.countryPlaceholder}
