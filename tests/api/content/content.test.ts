@@ -443,7 +443,7 @@ describe('an edited entry', () => {
     const session = await editor();
     const news = await addNews({ content: 'As it was.' });
     const { json } = await session.put(`/news/${news._id}`, { title: 'Mended' });
-    expect(json).toEqual({ ...news, title: 'Mended' });
+    expect(json).toEqual({ ...news, title: 'Mended', updatedAt: expect.any(String) });
     const form = formWith('image', FILES.webp, 'other.webp', {});
     const pictured = await session.request('PUT', `/news/${news._id}`, { form });
     const { image } = answered('PUT /news/:id', pictured);

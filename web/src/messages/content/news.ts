@@ -6,7 +6,7 @@ export const newsText = {
   back: 'Back',
   next: 'Next',
   more: 'More news',
-  related: 'Latest news',
+  related: 'Other news',
   minutes: (count: number) => `${count} min read`,
   print: 'Print',
   search: 'Search news',
