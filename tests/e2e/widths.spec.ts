@@ -80,7 +80,7 @@ test('the public header shows a session’s whole button', async ({ page, demoSe
     await page.goto(`${url}/homepage`);
     const button = page.getByRole('link', { name: 'Continue as Saffron Foods' });
     await expect(button).toContainText('SF');
-    for (const width of [320, 390, 769, 1024, 1201, 1300, 1381, 1421, 1440]) {
+    for (const width of [320, 390, 769, 901, 1024, 1201, 1300, 1381, 1421, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       const [inside, frame] = await button.evaluate((each) => [each.scrollWidth, each.clientWidth]);
