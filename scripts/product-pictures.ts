@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Browser,
+  type BrowserContextOptions,
   chromium,
   type Locator,
   type Page,
-  type ViewportSize,
+  type PageScreenshotOptions,
 } from '@playwright/test';
 import sharp from 'sharp';
 import { startServer } from '../tests/support/api-server';
@@ -16,24 +17,39 @@ import { CMS, ROOT } from './lib/paths.mjs';
 /**
  * Takes the pictures of the product on a server with the demo.
  *
- * They are the dashboard at the top of a new site's home page, and the screens of the README.
+ * They are the dashboard at the top of a new site's home page, in both themes and for phones, and
+ * the screens of the README.
  */
 
 /** View near the narrowest width that shows the dashboard's charts next to each other. */
-const HOME_VIEW = { width: 1040, height: 1090 };
-const README_VIEW = { width: 1440, height: 1040 };
+const WIDE_VIEW = { viewport: { width: 1040, height: 860 }, deviceScaleFactor: 2 };
+/** View of a phone, high enough for both charts. They are drawn when they come into view. */
+const PHONE_VIEW = { viewport: { width: 400, height: 2400 }, deviceScaleFactor: 3 };
+/** Part of it from the grand total on. */
+const PHONE_HEIGHT = 440;
+/** Space above the grand total, including its card's padding. */
+const PHONE_SPACE = 40;
+const README_VIEW = { viewport: { width: 1440, height: 1040 } };
 /** View high enough for all steps of a figure. */
-const EXPLANATION_VIEW = { width: 1440, height: 1280 };
+const EXPLANATION_VIEW = { viewport: { width: 1440, height: 1280 } };
 
 /** Widths in pixels, from which the home page chooses. */
-const HOME_WIDTHS = [1600, 840];
+const WIDE_WIDTHS = [1600, 840];
+const PHONE_WIDTHS = [840];
+
+type View = Pick<BrowserContextOptions, 'viewport' | 'deviceScaleFactor' | 'colorScheme'>;
 
 const PICTURES = join(CMS, 'data', 'pictures');
 const README_PICTURES = join(ROOT, 'docs', 'images');
 
 await main(async () => {
   const server = await startServer({
-    env: { CANOPY_DEMO: 'on', ADMIN_USERNAME: '', ADMIN_PASSWORD: '' },
+    env: {
+      CANOPY_DEMO: 'on',
+      ADMIN_USERNAME: '',
+      ADMIN_PASSWORD: '',
+      SITE_MOBILE_BLOCK: 'off',
+    },
   });
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -41,7 +57,7 @@ await main(async () => {
     args: CHROMIUM_FLAGS.concat('--font-render-hinting=none'),
   });
   try {
-    await takeHomePicture(browser, server.url);
+    await takeHomePictures(browser, server.url);
     await takeDashboard(browser, server.url);
     await takePolicy(browser, server.url);
     await takeExplanation(browser, server.url);
@@ -51,21 +67,44 @@ await main(async () => {
   }
 });
 
-async function takeHomePicture(browser: Browser, url: string): Promise<void> {
-  const page = await openDashboard(browser, url, HOME_VIEW, 2);
-  const picture = await page.screenshot({ animations: 'disabled' });
+async function takeHomePictures(browser: Browser, url: string): Promise<void> {
   const file = join(PICTURES, 'sizes.json');
   const sizes: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
-  sizes.dashboard = await Promise.all(
-    HOME_WIDTHS.map(async (width) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const suffix = colorScheme === 'dark' ? '-dark' : '';
+    const wide = await openDashboard(browser, url, { ...WIDE_VIEW, colorScheme });
+    sizes[`dashboard${suffix}`] = await saveForHome(wide, `dashboard${suffix}`, WIDE_WIDTHS);
+    const phone = await openDashboard(browser, url, { ...PHONE_VIEW, colorScheme });
+    const total = await phone.getByText('Grand total', { exact: true }).first().boundingBox();
+    const name = `dashboard-phone${suffix}`;
+    const clip = {
+      x: 0,
+      y: (total?.y ?? 0) - PHONE_SPACE,
+      width: PHONE_VIEW.viewport.width,
+      height: PHONE_HEIGHT,
+    };
+    sizes[name] = await saveForHome(phone, name, PHONE_WIDTHS, clip);
+  }
+  writeFileSync(file, `${JSON.stringify(sizes, null, 1)}\n`);
+}
+
+/** Saves a picture in all its widths and returns their sizes. */
+async function saveForHome(
+  page: Page,
+  name: string,
+  widths: readonly number[],
+  clip?: PageScreenshotOptions['clip'],
+) {
+  const picture = await page.screenshot({ animations: 'disabled', ...(clip && { clip }) });
+  return Promise.all(
+    widths.map(async (width) => {
       const { height, size } = await sharp(picture)
         .resize({ width })
         .webp({ quality: 80, smartSubsample: true })
-        .toFile(join(PICTURES, `dashboard-${width}.webp`));
+        .toFile(join(PICTURES, `${name}-${width}.webp`));
       return { width, height, bytes: size };
     }),
   );
-  writeFileSync(file, `${JSON.stringify(sizes, null, 1)}\n`);
 }
 
 async function takeDashboard(browser: Browser, url: string): Promise<void> {
@@ -95,13 +134,8 @@ async function takeExplanation(browser: Browser, url: string): Promise<void> {
   await saveForReadme(page, 'why-this-figure');
 }
 
-async function openDashboard(
-  browser: Browser,
-  url: string,
-  view: ViewportSize,
-  pixelRatio?: number,
-): Promise<Page> {
-  const page = await openPage(browser, view, pixelRatio);
+async function openDashboard(browser: Browser, url: string, view: View): Promise<Page> {
+  const page = await openPage(browser, view);
   await logIn(page, `${url}/client/login`, 'saffron');
   await page.getByRole('button', { name: 'Proceed to Dashboard' }).click();
   // Waits for the charts, which are drawn last.
@@ -109,13 +143,13 @@ async function openDashboard(
   return page;
 }
 
-async function openPage(browser: Browser, viewport: ViewportSize, pixelRatio = 1): Promise<Page> {
+async function openPage(browser: Browser, view: View): Promise<Page> {
   const context = await browser.newContext({
-    viewport,
-    deviceScaleFactor: pixelRatio,
-    locale: 'en-GB',
     colorScheme: 'light',
+    deviceScaleFactor: 1,
+    locale: 'en-GB',
     reducedMotion: 'reduce',
+    ...view,
   });
   return context.newPage();
 }

@@ -142,6 +142,32 @@ test('public pages load neither antd nor axios, and no layout shifts when pictur
   expect(await page.evaluate('shift')).toBeLessThan(0.05);
 });
 
+test('the home page loads only the opening picture of its theme and width', async ({
+  browser,
+  demoServer: { url },
+}) => {
+  for (const [width, colorScheme, chosen, shown] of [
+    [1280, 'light', 'system', 'dashboard'],
+    [1280, 'dark', 'system', 'dashboard-dark'],
+    [1280, 'light', 'dark', 'dashboard-dark'],
+    [390, 'light', 'system', 'dashboard-phone'],
+    [390, 'dark', 'light', 'dashboard-phone'],
+    [390, 'dark', 'system', 'dashboard-phone-dark'],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    await context.addInitScript(`localStorage.setItem('theme', '${chosen}')`);
+    const page = await context.newPage();
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      const name = /\/uploads\/(dashboard[a-z-]*)-\d/.exec(request.url())?.[1];
+      if (name) loaded.add(name);
+    });
+    await page.goto(`${url}/homepage`, { waitUntil: 'networkidle' });
+    expect([...loaded], `${width} ${colorScheme} ${chosen}`).toEqual([shown]);
+    await context.close();
+  }
+});
+
 test('no layout shifts on a phone when the site’s fonts arrive late', async ({
   page,
   demoServer: { url },
@@ -229,7 +255,7 @@ function watch(page: Page): string[] {
 /** Scrolls through the whole page to load its lazy pictures, and expects none to be missing. */
 async function seeAllPictures(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  for (const image of await page.getByRole('main').locator('img').all()) {
+  for (const image of await page.getByRole('main').locator('img').filter({ visible: true }).all()) {
     await image.scrollIntoViewIfNeeded();
     await expect(image).toHaveJSProperty('complete', true);
     await expect(image).not.toHaveJSProperty('naturalWidth', 0);

@@ -2005,6 +2005,9 @@ export interface ApiLandingLanding extends Struct.SingleTypeSchema {
         number
       >;
     heroImage: Schema.Attribute.Media<'images'>;
+    heroImageDark: Schema.Attribute.Media<'images'>;
+    heroImagePhone: Schema.Attribute.Media<'images'>;
+    heroImagePhoneDark: Schema.Attribute.Media<'images'>;
     heroText: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 600;

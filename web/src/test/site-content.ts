@@ -19,7 +19,14 @@ const group = (title: string) => ({
 });
 
 export const LANDING: Landing = {
-  hero: { title: 'Know what you emit', text: 'And show how.', image: PICTURE },
+  hero: {
+    title: 'Know what you emit',
+    text: 'And show how.',
+    image: PICTURE,
+    imageDark: null,
+    imagePhone: null,
+    imagePhoneDark: null,
+  },
   featureGroups: ['Measure Carbon Emission', 'Earn / Buy Carbon Credits', 'Explore'].map(group),
   whatWeDo: section('What We Do'),
   whoAreWeFor: section('Who Are We For'),
@@ -54,7 +61,14 @@ export const LANDING: Landing = {
 
 /** Landing page content of a site where editors have published nothing. */
 export const EMPTY_LANDING: Landing = {
-  hero: { title: '', text: '', image: null },
+  hero: {
+    title: '',
+    text: '',
+    image: null,
+    imageDark: null,
+    imagePhone: null,
+    imagePhoneDark: null,
+  },
   featureGroups: [],
   whatWeDo: { title: '', text: '', items: [] },
   whoAreWeFor: { title: '', text: '', items: [] },
@@ -142,4 +156,7 @@ export const CONTENT: FakeCalls = {
   },
   'GET /products': (request) => ({ body: request.query.page ? pageOf([], request) : [] }),
   'GET /getprojects': (request) => ({ body: request.query.page ? pageOf([], request) : [] }),
+  'GET /retirements': (request) => ({
+    body: { ...pageOf([], request), totals: { requested: 0, retired: 0 }, years: [] },
+  }),
 };

@@ -11,13 +11,6 @@ export interface Pictured {
 
 const item = (title: string, text: string) => ({ title, text });
 
-const picturedItem = (title: string, text: string, picture: string, pictureText: string) => ({
-  title,
-  text,
-  picture,
-  pictureText,
-});
-
 /** Three feature groups of specification §1, each with its three items. */
 const FEATURE_GROUPS = [
   {
@@ -82,15 +75,24 @@ const FEATURE_GROUPS = [
   },
 ];
 
+const DASHBOARD_PHONE_TEXT =
+  'The dashboard of an organisation: its total and what changed since the year before, and its biggest source';
+
+const DASHBOARD_TEXT =
+  'The dashboard of an organisation: its total and what changed since the year before, its biggest source, its three scopes, and charts by user and by activity';
+
+/** Pictures at the top of the home page, made by `npm run pictures`, by field. */
+export const HERO_PICTURES = {
+  heroImage: { picture: 'dashboard', pictureText: DASHBOARD_TEXT },
+  heroImageDark: { picture: 'dashboard-dark', pictureText: DASHBOARD_TEXT },
+  heroImagePhone: { picture: 'dashboard-phone', pictureText: DASHBOARD_PHONE_TEXT },
+  heroImagePhoneDark: { picture: 'dashboard-phone-dark', pictureText: DASHBOARD_PHONE_TEXT },
+} as const;
+
 export const HOME = {
   heroTitle: 'Know your emissions. Shrink them. Stand by the rest.',
   heroText:
     'Measure greenhouse gases with factors you can check, buy what was made with care, and support climate projects that prove what they do.',
-  hero: {
-    picture: 'dashboard',
-    pictureText:
-      'The dashboard of an organisation: its total and what changed since the year before, its biggest source, its three scopes, and charts by user and by activity',
-  },
   featureGroups: FEATURE_GROUPS,
   whatWeDo: {
     title: 'What We Do',
@@ -111,24 +113,9 @@ export const HOME = {
     title: 'Who Are We For',
     text: 'For everybody who has to answer for emissions, or wants to.',
     items: [
-      picturedItem(
-        'Businesses',
-        'Report to customers, banks and the authorities from one set of figures.',
-        'feature-businesses',
-        'A shop with a green awning',
-      ),
-      picturedItem(
-        'Individuals',
-        'Learn what your year weighs, and which habit is worth changing first.',
-        'blog-home',
-        'A house with a solar panel on its roof',
-      ),
-      picturedItem(
-        'Governments',
-        'Compare departments and cities by the same rules, year after year.',
-        'academic',
-        'A public building between trees',
-      ),
+      item('Businesses', 'Report to customers, banks and the authorities from one set of figures.'),
+      item('Individuals', 'Learn what your year weighs, and which habit is worth changing first.'),
+      item('Governments', 'Compare departments and cities by the same rules, year after year.'),
     ],
   },
   howWeMayAlign: {

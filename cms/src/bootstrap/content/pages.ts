@@ -1,6 +1,6 @@
 import type { Modules } from '@strapi/strapi';
 import { fileByType } from '../../rows/media-folders';
-import { ABOUT, CONTACT, HOME, type Pictured } from './landing';
+import { ABOUT, CONTACT, HERO_PICTURES, HOME, type Pictured } from './landing';
 import { addFiles, type FileIds, writePictures } from './pictures';
 
 const HOME_PAGE = 'api::landing.landing';
@@ -26,12 +26,11 @@ const NOBODY: InventedPeople = { customers: [], team: [] };
 export async function ensurePages({ customers, team }: InventedPeople = NOBODY): Promise<void> {
   if ((await strapi.db.query(HOME_PAGE).count()) > 0) return;
   const files = await writePictures([
-    HOME.hero,
+    ...Object.values(HERO_PICTURES),
     ABOUT.about,
     HOME.hospitality,
     HOME.academic,
     ...HOME.featureGroups.flatMap(({ contents }) => contents),
-    ...HOME.whoAreWeFor.items,
     ...customers,
     ...team,
   ]);
@@ -48,7 +47,7 @@ export async function ensurePages({ customers, team }: InventedPeople = NOBODY):
 }
 
 function homePage(ids: FileIds, customers: InventedPeople['customers']) {
-  const { hero, featureGroups, whoAreWeFor, hospitality, academic, ...texts } = HOME;
+  const { featureGroups, hospitality, academic, ...texts } = HOME;
   const offering = ({
     picture,
     pictureText: _,
@@ -59,18 +58,14 @@ function homePage(ids: FileIds, customers: InventedPeople['customers']) {
   });
   return {
     ...texts,
-    heroImage: ids.get(hero.picture),
+    heroImage: ids.get(HERO_PICTURES.heroImage.picture),
+    heroImageDark: ids.get(HERO_PICTURES.heroImageDark.picture),
+    heroImagePhone: ids.get(HERO_PICTURES.heroImagePhone.picture),
+    heroImagePhoneDark: ids.get(HERO_PICTURES.heroImagePhoneDark.picture),
     featureGroups: featureGroups.map(({ title, contents }) => ({
       title,
       contents: contents.map(({ picture, text }) => ({ img: ids.get(picture), text })),
     })),
-    whoAreWeFor: {
-      ...whoAreWeFor,
-      items: whoAreWeFor.items.map(({ picture, pictureText: _, ...text }) => ({
-        ...text,
-        image: ids.get(picture),
-      })),
-    },
     customers: customers.map(({ name, picture }) => ({ name, logo: ids.get(picture) })),
     hospitality: offering(hospitality),
     academic: offering(academic),

@@ -63,6 +63,9 @@ const ADDED = {
     'api::order.order': ['mailboxHash'],
     'api::site.site': ['mostOpenPieces', 'mostPiecesPerOrder', 'sellerPayment', 'sellerUpi'],
   },
+  '019': {
+    'api::landing.landing': ['heroImageDark', 'heroImagePhone', 'heroImagePhoneDark'],
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**

@@ -47,6 +47,7 @@ const STEPS: readonly Step[] = [
   { name: '016-serial-ranges', run: rereadSerials },
   { name: '017-media-permissions', run: limitMediaPermissions },
   { name: '018-open-orders', run: limitOpenOrders },
+  { name: '019-home-pictures', run: () => allowNewFields('019') },
 ];
 
 /**

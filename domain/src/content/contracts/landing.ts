@@ -17,7 +17,14 @@ export type FeatureGroup = z.infer<typeof featureGroup>;
 
 /** Response of GET /landing: the content of `/homepage`, `/about` and `/contact`. */
 export const landing = z.object({
-  hero: z.object({ title: z.string(), text: z.string(), image: picture.nullable() }),
+  hero: z.object({
+    title: z.string(),
+    text: z.string(),
+    image: picture.nullable(),
+    imageDark: picture.nullable().describe('For the dark theme; null shows `image`'),
+    imagePhone: picture.nullable().describe('For narrow windows; null shows the wide picture'),
+    imagePhoneDark: picture.nullable(),
+  }),
   featureGroups: z.array(featureGroup),
   whatWeDo: section,
   whoAreWeFor: section,
@@ -39,3 +46,4 @@ export const landing = z.object({
   contact: z.object({ title: z.string(), text: z.string(), services: z.array(z.string()) }),
 });
 export type Landing = z.infer<typeof landing>;
+export type LandingHero = Landing['hero'];

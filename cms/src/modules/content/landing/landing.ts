@@ -14,6 +14,9 @@ const OFFERING = { populate: { ...ITEMS.populate, image: true } };
 
 const HOME_PARTS = {
   heroImage: true,
+  heroImageDark: true,
+  heroImagePhone: true,
+  heroImagePhoneDark: true,
   featureGroups: { populate: { contents: { populate: { img: true } } } },
   whatWeDo: ITEMS,
   whoAreWeFor: ITEMS,

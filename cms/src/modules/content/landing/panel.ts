@@ -4,7 +4,7 @@ export const landing = panelType({
   uid: 'api::landing.landing',
   page: { list: '/homepage' },
   layout: {
-    version: 2,
+    version: 3,
     mainField: 'heroTitle',
     sort: ['id', 'ASC'],
     list: ['id', 'heroTitle'],
@@ -12,6 +12,9 @@ export const landing = panelType({
       'heroTitle',
       'heroText',
       'heroImage',
+      'heroImageDark',
+      'heroImagePhone',
+      'heroImagePhoneDark',
       'featureGroups',
       'whatWeDo',
       'whoAreWeFor',
@@ -24,6 +27,20 @@ export const landing = panelType({
       heroTitle: { label: 'Opening line', description: 'The heading at the top of the home page.' },
       heroText: { label: 'Opening text', description: 'One or two sentences.' },
       heroImage: { label: 'Opening picture', description: 'At least 1,600 pixels wide.' },
+      heroImageDark: {
+        label: 'Opening picture, dark',
+        description:
+          'For the dark theme, in the same size. Without it, both themes show one picture.',
+      },
+      heroImagePhone: {
+        label: 'Opening picture, phone',
+        description:
+          'For narrow windows, 840 pixels wide. Without it, phones show the wide picture.',
+      },
+      heroImagePhoneDark: {
+        label: 'Opening picture, phone, dark',
+        description: 'For narrow windows in the dark theme.',
+      },
       featureGroups: {
         label: 'Feature groups',
         description: 'Three groups, each with a title and three pictures with a sentence.',

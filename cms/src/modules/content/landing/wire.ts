@@ -20,6 +20,9 @@ export interface HomeRow {
   readonly heroTitle: string;
   readonly heroText: Text;
   readonly heroImage: FileRow | null;
+  readonly heroImageDark: FileRow | null;
+  readonly heroImagePhone: FileRow | null;
+  readonly heroImagePhoneDark: FileRow | null;
   readonly featureGroups: readonly {
     readonly title: string;
     readonly contents: readonly { readonly img: FileRow | null; readonly text: string }[] | null;
@@ -66,6 +69,9 @@ export function toWire(
       title: home?.heroTitle ?? '',
       text: home?.heroText ?? '',
       image: toPictureOrNull(home?.heroImage),
+      imageDark: toPictureOrNull(home?.heroImageDark),
+      imagePhone: toPictureOrNull(home?.heroImagePhone),
+      imagePhoneDark: toPictureOrNull(home?.heroImagePhoneDark),
     },
     featureGroups: (home?.featureGroups ?? []).map(({ title, contents }) => ({
       title,

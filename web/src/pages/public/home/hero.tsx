@@ -1,15 +1,15 @@
-import type { Landing } from '@canopy/domain/content';
+import type { LandingHero } from '@canopy/domain/content';
 import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../lib/site';
 import { homeText } from '../../../messages/content/home';
-import { Picture } from '../../../ui/site/picture';
 import { Container } from '../../../ui/site/section';
 import styles from './hero.module.css';
+import { HeroPicture } from './hero-picture';
 import { StartButton } from './start-button';
 
 /** Opening section of the home page, with default texts until editors have written their own. */
-export function Hero({ hero }: { hero: Landing['hero'] }) {
+export function Hero({ hero }: { hero: LandingHero }) {
   const site = useSite();
   return (
     <header className={styles.hero}>
@@ -25,12 +25,7 @@ export function Hero({ hero }: { hero: Landing['hero'] }) {
             </Link>
           </div>
         </div>
-        <Picture
-          className={styles.picture}
-          picture={hero.image}
-          sizes="(min-width: 1264px) 704px, (min-width: 769px) 52vw, (min-width: 500px) 96vw, 420px"
-          eager
-        />
+        <HeroPicture className={styles.picture} hero={hero} />
       </Container>
     </header>
   );
