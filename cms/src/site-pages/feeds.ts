@@ -125,6 +125,7 @@ async function listPages(): Promise<ListedPage[]> {
       findLatest(articles),
       findLatest(goods),
       findLatest(credits),
+      retired,
     ]),
     [paths.marketplace]: findLatest(goods),
     [paths.carbonCredits]: findLatest(credits),

@@ -29,11 +29,12 @@ const ROW = 4;
 export const homePage = definePage({
   path: paths.home,
   async load({ read }) {
-    const [landing, products, credits, news] = await Promise.all([
+    const [landing, products, credits, news, certificate] = await Promise.all([
       read.get('/landing'),
       readNewestOfEach(read),
       read.page('/getprojects', { query: { featured: 'true', page: 1, pageSize: ROW } }),
       read.get('/news', { query: { limit: HOME_NEWS } }),
+      readNewestCertificate(read),
     ]);
     // Drops the texts of other pages.
     const { about: _, contact: __, ...home } = landing;
@@ -42,6 +43,7 @@ export const homePage = definePage({
       products: products.slice(0, ROW),
       credits: credits.data,
       news,
+      certificate,
     };
   },
   head: ({ landing }) => ({
@@ -69,6 +71,13 @@ async function readNewestOfEach(read: PublicReader): Promise<Product[]> {
     others.map((category) => read.page('/products', { query: { category, page: 1, pageSize: 1 } })),
   );
   return newest.concat(pages.flatMap((page) => page.data));
+}
+
+/** Reads the certificate of the register's newest retirement. Null while the register is empty. */
+async function readNewestCertificate(read: PublicReader) {
+  const { data } = await read.get('/retirements', { query: { page: 1, pageSize: 1 } });
+  const [newest] = data;
+  return newest ? read.get('/certificates/:id', { path: { id: newest._id } }) : null;
 }
 
 export const aboutPage = definePage({

@@ -10,18 +10,20 @@ export function NewsCard({
   level,
   sizes,
   leads,
+  pictured = true,
 }: {
   article: NewsArticle;
   level?: 2 | 3;
   sizes?: string;
   leads?: boolean;
+  pictured?: boolean;
 }) {
   return (
     <Card
       title={title}
       to={entryPaths.news({ _id, title })}
       more={newsText.seeFull}
-      picture={image}
+      picture={pictured ? image : undefined}
       sizes={sizes}
       leads={leads}
       level={level}

@@ -16,22 +16,25 @@ const RATIO = '16 / 10';
 export function ProjectGrid({
   projects,
   columns = 'fill',
+  brief = false,
 }: {
   projects: readonly CarbonProject[];
   columns?: Columns;
+  /** Leaves out the descriptions, and scrolls sideways in narrow windows. */
+  brief?: boolean;
 }) {
   return (
-    <CardGrid columns={columns}>
+    <CardGrid columns={columns} scrolls={brief}>
       {projects.map((project) => (
         <li key={project._id}>
-          <ProjectCard project={project} />
+          <ProjectCard project={project} brief={brief} />
         </li>
       ))}
     </CardGrid>
   );
 }
 
-function ProjectCard({ project }: { project: CarbonProject }) {
+function ProjectCard({ project, brief }: { project: CarbonProject; brief: boolean }) {
   const { projectName, description, photo, price, quantity, rating, verification } = project;
   const { carryTo } = useWantedCredits();
   return (
@@ -42,7 +45,7 @@ function ProjectCard({ project }: { project: CarbonProject }) {
       ratio={RATIO}
       sizes={`(min-width: 1264px) 282px, (min-width: 769px) 32vw, (min-width: 584px) 48vw, ${THUMBNAIL_SIZE}`}
       eyebrow={kindOf(project)}
-      text={cutAt(description, PROJECT_CARD_CHARACTERS)}
+      text={brief ? undefined : cutAt(description, PROJECT_CARD_CHARACTERS)}
       footer={
         <>
           <span className={styles.trust}>

@@ -14,14 +14,17 @@ export function ProductGrid({
   products,
   columns = 'fill',
   level = 3,
+  scrolls = false,
 }: {
   products: readonly Product[];
   columns?: Columns;
   /** Heading level of the names: 2 directly below the page heading. */
   level?: 2 | 3;
+  /** Whether cards of narrow windows scroll sideways. */
+  scrolls?: boolean;
 }) {
   return (
-    <CardGrid columns={columns}>
+    <CardGrid columns={columns} scrolls={scrolls}>
       {products.map(({ _id, name, images, category, price, rating, quantity }, place) => (
         <li key={_id}>
           <Card

@@ -3,12 +3,12 @@ import type { ProductCategory } from '@canopy/domain/shop';
 /** Line drawing for each category. Decoration next to its name. */
 export function CategoryIcon({ category }: { category: ProductCategory }) {
   return (
-    <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg width="24" height="24" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <path
         d={SHAPES[category]}
         fill="none"
         stroke="currentColor"
-        strokeWidth="1.8"
+        strokeWidth="2.4"
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -13,7 +13,7 @@ export function CreditsSection({ projects }: { projects: readonly CarbonProject[
       lead={homeText.credits.lead}
       action={<ButtonLink to={paths.carbonCredits} label={homeText.credits.all} />}
     >
-      <ProjectGrid columns={4} projects={projects} />
+      <ProjectGrid columns={4} brief projects={projects} />
     </Section>
   );
 }

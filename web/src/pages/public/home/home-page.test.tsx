@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CERTIFICATE_TEXT, type Certificate } from '@canopy/domain/credits';
+import { type FactorPack, packFactors } from '@canopy/domain/factors';
 import { PRODUCT_CATEGORIES } from '@canopy/domain/shop';
 import { PUBLIC_PAGES } from '@canopy/domain/site-pages';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,10 +10,22 @@ import { describe, expect, it, vi } from 'vitest';
 import { homeText } from '../../../messages/content/home';
 import { appText } from '../../../messages/en';
 import { siteText } from '../../../messages/site';
-import { fakeApi, refusal, SITE } from '../../../test/fake-api';
-import { product, project } from '../../../test/market';
+import { callOf, type FakeCalls, fakeApi, refusal, SITE } from '../../../test/fake-api';
+import { certificate, picture, product, project, registered } from '../../../test/market';
 import { renderApp } from '../../../test/render-app';
 import { CONTENT, EMPTY_LANDING, LANDING, PICTURE, pageOf } from '../../../test/site-content';
+
+/** Returns the calls of a register with one retirement. */
+const registerOf = (newest: Certificate): FakeCalls => ({
+  'GET /retirements': (request) => ({
+    body: {
+      ...pageOf([registered({ _id: newest._id })], request),
+      totals: { requested: 0, retired: 0 },
+      years: [],
+    },
+  }),
+  ...callOf('GET /certificates/:id', newest._id, () => ({ body: newest })),
+});
 
 const open = () => renderApp('/homepage', { restore: false });
 
@@ -35,18 +51,64 @@ describe('the home page', () => {
     expect(screen.getByRole('region', { name: 'For Hospitality' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'For Academia' })).toBeInTheDocument();
     expect(screen.getByText('Harbour & Sons')).toBeInTheDocument();
-    // Each feature comes with its entries.
-    const titles = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
-    expect(titles.slice(0, 8)).toEqual([
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.map((each) => each.textContent)).toEqual([
       homeText.customers,
       'What We Do',
       'Measure Carbon Emission',
       'Earn / Buy Carbon Credits',
       'Explore',
+      homeText.proof.title,
       homeText.marketplace.title,
       'Who Are We For',
       'For Hospitality',
+      'For Academia',
+      homeText.news.title,
+      homeText.estimate.title,
+      'How We May Align',
     ]);
+  });
+
+  it('traces a figure to a factor of the library', async () => {
+    fakeApi(CONTENT);
+    open();
+    const figure = await screen.findByRole('figure');
+    const file = join(import.meta.dirname, '../../../../../cms/data/packs/india-cea-v21.json');
+    const pack: FactorPack = JSON.parse(await readFile(file, 'utf8'));
+    const factor = packFactors(pack).find(
+      ({ Name, Edition }) => Name === 'Grid electricity' && Edition === 'CEA V21, 2024-25',
+    );
+    expect(figure).toHaveTextContent(`× ${factor?.Emission} kg CO₂e/${factor?.Unit}`);
+    expect(figure).toHaveTextContent('= 854.04 kg CO₂e');
+    expect(factor?.Description).toContain('location-based Scope 2');
+    expect(factor?.dynamicFields).toMatchObject({ Basis: 'CO2 only' });
+    const source = within(figure).getByRole('link', { name: factor?.Source });
+    expect(source).toHaveAttribute('href', factor?.SourceUrl);
+  });
+
+  it('shows the newest certificate of the register', async () => {
+    const newest = certificate({ demonstration: true });
+    const requests = fakeApi({ ...CONTENT, ...registerOf(newest) });
+    open();
+    const section = await screen.findByRole('region', { name: homeText.proof.title });
+    const card = within(section).getByRole('article');
+    for (const text of ['1,200 credits', 'Sundarbans mangroves', '2023', 'Verra', '4 May 2026']) {
+      expect(card).toHaveTextContent(text);
+    }
+    expect(card).toHaveTextContent('VCS-1 – VCS-700 and 1 more range');
+    expect(card).toHaveTextContent(homeText.proof.certificate.demonstrationWhy);
+    expect(within(card).getByRole('link')).toHaveAttribute('href', `/certificate/${newest._id}`);
+    const asked = requests.find(({ call }) => call === 'GET /retirements');
+    expect(asked?.query).toEqual({ page: 1, pageSize: 1 });
+  });
+
+  it('shows the state of a real retirement', async () => {
+    fakeApi({ ...CONTENT, ...registerOf(certificate({ state: 'Retired' })) });
+    open();
+    const section = await screen.findByRole('region', { name: homeText.proof.title });
+    const card = within(section).getByRole('article');
+    expect(card).toHaveTextContent(CERTIFICATE_TEXT.retired);
+    expect(card).not.toHaveTextContent(homeText.proof.certificate.demonstration);
   });
 
   it('shows the four newest articles with ten words and a link each', async () => {
@@ -158,6 +220,26 @@ describe('the home page', () => {
     expect(
       others.every((image) => image.getAttribute('loading') === 'lazy' && image.sizes !== ''),
     ).toBe(true);
+  });
+
+  it('offers pictures for phones and the dark theme, and loads neither before it shows', async () => {
+    const imageDark = picture('night');
+    const imagePhone = picture('phone');
+    const imagePhoneDark = picture('phone-night');
+    const hero = { ...LANDING.hero, imageDark, imagePhone, imagePhoneDark };
+    fakeApi({ ...CONTENT, 'GET /landing': () => ({ body: { ...LANDING, hero } }) });
+    open();
+    const light = await screen.findByRole('img', { name: PICTURE.alternativeText });
+    const dark = screen.getByRole('img', { name: imageDark.alternativeText });
+    for (const [image, phone] of [
+      [light, imagePhone],
+      [dark, imagePhoneDark],
+    ] as const) {
+      expect(image).toHaveAttribute('loading', 'lazy');
+      const source = image.parentElement?.querySelector('source');
+      expect(source?.media).toBe('(max-width: 583px)');
+      expect(source?.srcset).toContain(`${phone.url} 1080w`);
+    }
   });
 
   it('shows default texts without empty sections while nothing is published', async () => {

@@ -1,49 +1,39 @@
-import { paths } from '@canopy/domain/site-pages';
 import type { PageProps } from '../../../lib/public-page';
-import { homeText } from '../../../messages/content/home';
 import type { homePage } from '../pages';
-import { Band } from './band';
+import { Audiences } from './audiences';
+import { Closing } from './closing';
 import { CreditsSection } from './credits-section';
 import { Customers } from './customers';
-import { EstimateSection } from './estimate-section';
-import { FeatureGroup } from './feature-group';
 import { Hero } from './hero';
-import { CardsSection, LinesSection } from './items-section';
+import styles from './home-page.module.css';
 import { MarketplaceSection } from './marketplace-section';
 import { NewsSection } from './news-section';
-import { Offerings } from './offerings';
-
-const { groupLinks } = homeText;
+import { ProofSection } from './proof-section';
+import { WhatWeDo } from './what-we-do';
 
 /**
- * Home page: editors' texts, and the newest products, credits and news. The three feature groups
- * follow the order of specification §1, each with its own entries.
+ * Home page: editors' texts, a traced figure and the newest certificate, and the newest products,
+ * credits and news.
  */
 export default function HomePage({
-  data: { landing, products, credits, news },
+  data: { landing, products, credits, news, certificate },
 }: PageProps<typeof homePage>) {
-  const [measure, offset, shop] = landing.featureGroups;
   return (
-    <>
+    <div className={styles.home}>
       <Hero hero={landing.hero} />
       <Customers customers={landing.customers} />
-      <LinesSection section={landing.whatWeDo} sunken />
-      <FeatureGroup group={measure} to={paths.measureEmission} label={groupLinks.measure} />
-      <Band sunken>
-        <FeatureGroup group={offset} to={paths.carbonCredits} label={groupLinks.credits} />
+      <WhatWeDo section={landing.whatWeDo} groups={landing.featureGroups} />
+      <ProofSection certificate={certificate} />
+      <div className={styles.shelves}>
         <CreditsSection projects={credits} />
-      </Band>
-      <Band>
-        <FeatureGroup group={shop} to={paths.marketplace} label={groupLinks.shop} />
         <MarketplaceSection products={products} />
-      </Band>
-      <Band sunken>
-        <CardsSection section={landing.whoAreWeFor} />
-        <Offerings offerings={[landing.hospitality, landing.academic]} />
-      </Band>
-      <LinesSection section={landing.howWeMayAlign} />
+      </div>
+      <Audiences
+        section={landing.whoAreWeFor}
+        offerings={[landing.hospitality, landing.academic]}
+      />
       <NewsSection news={news} />
-      <EstimateSection />
-    </>
+      <Closing section={landing.howWeMayAlign} />
+    </div>
   );
 }

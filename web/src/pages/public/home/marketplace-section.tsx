@@ -26,7 +26,7 @@ export function MarketplaceSection({ products }: { products: readonly Product[] 
           ))}
         </ul>
       </nav>
-      <ProductGrid columns={4} products={products} />
+      <ProductGrid columns={4} scrolls products={products} />
     </Section>
   );
 }

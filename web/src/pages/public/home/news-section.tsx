@@ -12,16 +12,12 @@ export function NewsSection({ news }: { news: readonly NewsArticle[] }) {
   return news.length === 0 ? null : (
     <Section
       title={homeText.news.title}
-      tone="sunken"
       action={<ButtonLink to={paths.news} label={siteText.allNews} />}
     >
-      <CardGrid columns={4}>
+      <CardGrid columns={4} scrolls>
         {news.map((article) => (
           <li key={article._id}>
-            <NewsCard
-              article={article}
-              sizes="(min-width: 1264px) 282px, (min-width: 584px) 48vw, 65vw"
-            />
+            <NewsCard article={article} pictured={false} />
           </li>
         ))}
       </CardGrid>
