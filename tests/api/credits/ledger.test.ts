@@ -141,6 +141,21 @@ describe('issuances', () => {
     expect((await projectNow(project._id)).price).toBe(300);
   });
 
+  it('can be retired while credits with serial numbers are for sale', async () => {
+    const { _id } = await addProject(10);
+    const isRetirable = async () => {
+      const list = answered('GET /getprojects', await own.visitor.get('/getprojects'));
+      const { retirable } = await projectNow(_id);
+      expect(list).toContainEqual(expect.objectContaining({ _id, retirable }));
+      return retirable;
+    };
+    expect(await isRetirable()).toBe(false);
+    const issuance = await issue(block(_id, 1, 5));
+    expect(await isRetirable()).toBe(true);
+    await editor.post(`/issuances/${issuance._id}/withdraw`, { quantity: 5, reason: 'Reversal' });
+    expect(await isRetirable()).toBe(false);
+  });
+
   it('are refused with wrong counts, unknown projects or taken serials', async () => {
     const { _id } = await addProject(0);
     const body = block(_id, 100, 50);

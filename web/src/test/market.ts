@@ -55,6 +55,7 @@ export function project(change: Partial<ProjectEntry> = {}): ProjectEntry {
     rating: 'A+',
     price: 1250,
     quantity: 500,
+    retirable: false,
     coBenefits: 'Storm protection, Fish nurseries',
     verification: 'Verra',
     featured: false,

@@ -122,7 +122,7 @@ export const projectChange = makePartial(projectInput.shape);
 export type ProjectChange = z.output<typeof projectChange>;
 
 /**
- * Carbon project in a list. `price` is in rupees per credit of one tonne CO2e. `quantity` counts
+ * Carbon project as stored. `price` is in rupees per credit of one tonne CO2e. `quantity` counts
  * the credits still for sale. `climateScore` is 0 to 100 or null. '' means unknown.
  */
 export const carbonProject = z.object({
@@ -154,20 +154,28 @@ export const carbonProject = z.object({
 });
 export type CarbonProject = z.infer<typeof carbonProject>;
 
+/** Carbon project in a public list. */
+export const publicProject = carbonProject.extend({
+  retirable: z
+    .boolean()
+    .describe('Whether credits with serial numbers are for sale. Others can never be retired'),
+});
+export type PublicProject = z.infer<typeof publicProject>;
+
 /**
  * Carbon project for its own page. `description` is the plain text of `blocks`. The cheapest
  * issuance comes first.
  */
-export const projectEntry = carbonProject.extend({ blocks, issuances: z.array(issuance) });
+export const projectEntry = publicProject.extend({ blocks, issuances: z.array(issuance) });
 export type ProjectEntry = z.infer<typeof projectEntry>;
 
-export const projectPage = z.object({ data: z.array(carbonProject), meta: pageMeta });
+export const projectPage = z.object({ data: z.array(publicProject), meta: pageMeta });
 
 /**
  * Response of GET /getprojects: all matches, newest first. With `q`, the best match comes first.
  * With `page`, one page of them instead.
  */
-export const projectList = z.array(carbonProject);
+export const projectList = z.array(publicProject);
 
 /**
  * Carbon project for editors, whether or not it is public now. Once it has issuances, a request

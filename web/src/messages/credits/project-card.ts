@@ -4,5 +4,7 @@ export const projectCardText = {
   creditsLeft: (count: string) => `${count} credits left`,
   oneLeft: '1 credit left',
   soldOut: 'Sold out',
+  retirable: 'Can be retired',
+  notRetirable: 'Cannot be retired yet',
   rating: (rating: string) => `Rating ${rating}`,
 } as const;

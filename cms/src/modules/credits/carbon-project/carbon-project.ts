@@ -18,8 +18,9 @@ import {
   type Version,
 } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
+import { findRetirable } from '../issuance/ledger';
 import { readOffered } from '../issuance/read-offered';
-import { type ProjectRow, toEdited, toEntry, toRow, toWire } from './wire';
+import { type ProjectRow, toEdited, toEntry, toPublic, toRow } from './wire';
 
 const PROJECT = { uid: 'api::carbon-project.carbon-project', name: 'projectName' } as const;
 
@@ -28,7 +29,10 @@ export const index = new EntryIndex(PROJECT.uid, SEARCHED);
 
 /** Lists matching public projects, newest first: all, or the page that the query requests. */
 export async function list(query: ProjectQuery) {
-  return index.list(select(query), query, (rows: ProjectRow[]) => rows.map(toWire));
+  return index.list(select(query), query, async (rows: ProjectRow[]) => {
+    const retirable = await findRetirable(rows.map(({ documentId }) => documentId));
+    return rows.map((row) => toPublic(row, retirable.has(row.documentId)));
+  });
 }
 
 /** Lists when each public project last changed. */

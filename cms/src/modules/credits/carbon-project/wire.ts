@@ -5,6 +5,7 @@ import type {
   Issuance,
   ProjectChange,
   ProjectEntry,
+  PublicProject,
 } from '@canopy/domain/credits';
 import { type FileRow, toAttachment, toPicture } from '../../../rows/media-wire';
 import { type PlannedRow, toPublication } from '../../../rows/published';
@@ -58,7 +59,7 @@ export function toRow({ price, ...input }: ProjectChange) {
   };
 }
 
-export function toWire(row: ProjectRow): CarbonProject {
+function toWire(row: ProjectRow): CarbonProject {
   return {
     _id: row.documentId,
     projectName: row.projectName,
@@ -84,13 +85,19 @@ export function toWire(row: ProjectRow): CarbonProject {
   };
 }
 
+/** @param retirable whether credits with serial numbers are for sale */
+export function toPublic(row: ProjectRow, retirable: boolean): PublicProject {
+  return { ...toWire(row), retirable };
+}
+
 /**
  * Converts a project with its issuances.
  * @param issuances cheapest first
  */
 export function toEntry(row: ProjectRow, issuances: Issuance[]): ProjectEntry {
+  const retirable = issuances.some(({ vintage, available }) => vintage !== null && available > 0);
   return {
-    ...toWire(row),
+    ...toPublic(row, retirable),
     blocks: readBlocks(row.blocks, row.description),
     issuances,
   };

@@ -19,6 +19,7 @@ import {
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { conflict, notFound } from '../../../http/refusals';
+import { splitIntoBatches } from '../../../rows/batches';
 import { findColumns, insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 
@@ -30,6 +31,9 @@ const LOT = 'api::credit-lot.credit-lot';
  * Maximum credits of a project across its issuances. Their sum fits into the project row's integer.
  */
 const MOST_OF_PROJECT = 1_000_000_000;
+
+/** Maximum ids in a condition, on every database. */
+const MOST_IDS = 1000;
 
 /** Stored issuance. Database triggers maintain its counters. */
 export interface IssuanceRow extends Readonly<Record<LotState, number>> {
@@ -367,6 +371,21 @@ export async function readOffers(
       { available: Number(available), pricePaise },
     ]),
   );
+}
+
+/** Finds the projects that offer credits with serial numbers. Other credits can't be retired. */
+export async function findRetirable(projectIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const batch of splitIntoBatches(projectIds, MOST_IDS)) {
+    const rows: { projectId: string }[] = await strapi.db
+      .connection(tableOf(ISSUANCE))
+      .distinct({ projectId: 'project_id' })
+      .whereIn('project_id', batch)
+      .where('available', '>', 0)
+      .whereNotNull('serial_key');
+    for (const { projectId } of rows) found.add(projectId);
+  }
+  return found;
 }
 
 /** Returns the serials of a run of credits, or none when they are unserialised. */

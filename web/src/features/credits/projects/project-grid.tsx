@@ -1,6 +1,6 @@
 import { formatRupees } from '@canopy/domain/common';
 import { cutAt, PROJECT_CARD_CHARACTERS } from '@canopy/domain/content';
-import type { CarbonProject } from '@canopy/domain/credits';
+import type { CarbonProject, PublicProject } from '@canopy/domain/credits';
 import { entryPaths } from '@canopy/domain/site-pages';
 import { useWantedCredits } from '../../../lib/wanted-credits';
 import { projectCardText } from '../../../messages/credits/project-card';
@@ -18,7 +18,7 @@ export function ProjectGrid({
   columns = 'fill',
   brief = false,
 }: {
-  projects: readonly CarbonProject[];
+  projects: readonly PublicProject[];
   columns?: Columns;
   /** Leaves out the descriptions, and scrolls sideways in narrow windows. */
   brief?: boolean;
@@ -34,8 +34,9 @@ export function ProjectGrid({
   );
 }
 
-function ProjectCard({ project, brief }: { project: CarbonProject; brief: boolean }) {
-  const { projectName, description, photo, price, quantity, rating, verification } = project;
+function ProjectCard({ project, brief }: { project: PublicProject; brief: boolean }) {
+  const { projectName, description, photo, price, quantity, retirable, rating, verification } =
+    project;
   const { carryTo } = useWantedCredits();
   return (
     <Card
@@ -58,6 +59,11 @@ function ProjectCard({ project, brief }: { project: CarbonProject; brief: boolea
           <span className={quantity === 0 ? styles.soldOut : styles.left}>
             {creditsLeft(quantity)}
           </span>
+          {quantity > 0 && (
+            <span className={styles.retirement}>
+              {retirable ? projectCardText.retirable : projectCardText.notRetirable}
+            </span>
+          )}
         </>
       }
     />

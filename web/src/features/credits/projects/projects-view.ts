@@ -1,8 +1,8 @@
 import {
-  type CarbonProject,
   PROJECT_LOCATIONS,
   PROJECT_RATINGS,
   PROJECT_TYPES,
+  type PublicProject,
   VERIFIERS,
 } from '@canopy/domain/credits';
 import { PROJECTS_PER_PAGE } from '@canopy/domain/site-pages';
@@ -35,14 +35,14 @@ export const FACETS = [
 type Facet = (typeof FACETS)[number];
 
 /** Additional orders. The server sorts newest first, or best match first for a search. */
-const ORDERS: ReadonlyMap<string, (a: CarbonProject, b: CarbonProject) => number> = new Map([
+const ORDERS: ReadonlyMap<string, (a: PublicProject, b: PublicProject) => number> = new Map([
   ['cheapest', (a, b) => a.price - b.price],
   ['dearest', (a, b) => b.price - a.price],
   ['rating', (a, b) => rank(a) - rank(b)],
   ['score', (a, b) => (b.climateScore ?? -1) - (a.climateScore ?? -1)],
 ]);
 
-const rank = ({ rating }: CarbonProject) =>
+const rank = ({ rating }: PublicProject) =>
   rating === '' ? PROJECT_RATINGS.length : PROJECT_RATINGS.indexOf(rating);
 
 /** Returns the facet value of a view; '' for none or an unlisted one. */
@@ -61,11 +61,11 @@ export function readBound(text: string): number | null {
  * would show while the other filters stay.
  * @param projects matches of the view's search, best first
  */
-export function selectProjects(projects: readonly CarbonProject[], view: ProjectsView) {
+export function selectProjects(projects: readonly PublicProject[], view: ProjectsView) {
   const min = readBound(view.minPrice) ?? 0;
   const max = readBound(view.maxPrice) ?? Number.POSITIVE_INFINITY;
   const found = projects.filter(({ price }) => price >= min && price <= max);
-  const passes = (project: CarbonProject, facet: Facet) => {
+  const passes = (project: PublicProject, facet: Facet) => {
     const chosen = chosenOf(facet, view);
     return chosen === '' || project[facet.field] === chosen;
   };

@@ -1,4 +1,4 @@
-import type { CarbonProject } from '@canopy/domain/credits';
+import type { PublicProject } from '@canopy/domain/credits';
 import { paths } from '@canopy/domain/site-pages';
 import { ProjectGrid } from '../../../features/credits/projects/project-grid';
 import { homeText } from '../../../messages/content/home';
@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { Section } from '../../../ui/site/section';
 
 /** Carbon projects featured by editors, or nothing without any. */
-export function CreditsSection({ projects }: { projects: readonly CarbonProject[] }) {
+export function CreditsSection({ projects }: { projects: readonly PublicProject[] }) {
   return projects.length === 0 ? null : (
     <Section
       title={homeText.credits.title}
