@@ -84,7 +84,7 @@ test('a visitor buys credits with retirement, and the certificate is public', as
   await expectAccessible(page, 'project-issuances');
   // Credits without serial numbers are listed too.
   await expect(page.getByText('Without vintage and serial numbers')).toBeVisible();
-  await page.getByRole('link', { name: 'Buy credits' }).click();
+  await page.getByRole('button', { name: 'Buy credits' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await fillIn(page, 2);
   await page.getByLabel('Beneficiary', { exact: true }).fill('Meadow Hotels');

@@ -178,7 +178,10 @@ test('a visitor without script filters, sorts and pages lists, and opens their e
   const project = await first.getByRole('heading').innerText();
   await first.getByRole('link').click();
   await expect(heading).toHaveText(project);
-  await expect(page.getByRole('link', { name: 'Buy credits' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Amount in ₹' })).toBeHidden();
+  await page.getByLabel('Tonnes of CO₂e').fill('7');
+  await page.getByRole('button', { name: 'Buy credits' }).click();
+  await expect(page).toHaveURL(/\/checkout\/\w+\?quantity=7$/);
 
   await page.goto(`${url}/marketplacehome`);
   await page.getByRole('link', { name: 'Next' }).click();

@@ -81,7 +81,7 @@ test('a visitor filters credits and checks out twice with the same key for one o
   await expectAccessible(page, 'project');
   const left = await creditsLeft(page);
 
-  await page.getByRole('link', { name: 'Buy credits' }).click();
+  await page.getByRole('button', { name: 'Buy credits' }).click();
   await expect(page.getByText('This is a simulated purchase.')).toBeVisible();
   await expectAccessible(page, 'checkout');
   await page.getByRole('button', { name: 'Place order' }).click();

@@ -15,4 +15,5 @@ export * from './order-states';
 export * from './project-lists';
 export * from './retirement-states';
 export * from './serials';
+export * from './spend-amount';
 export * from './upi-link';

@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 /** Address parameter that carries the number of wanted credits from a total to the checkout. */
 export const WANTED = 'quantity';
 
+/** Address parameter that carries an amount in rupees from a project to its checkout. */
+export const AMOUNT = 'amount';
+
 /**
  * Returns the credits that balance an amount: one for each tonne begun. Rounds to grams first,
  * because sums may end a fraction of a gram above a tonne.
@@ -17,13 +20,16 @@ export function readWanted(text: string | null): number | null {
 }
 
 /**
- * Returns the number of credits in this page's address, and a function that passes it to other
- * addresses.
+ * Returns the number of credits and the amount in this page's address, and a function that passes
+ * the number to other addresses.
  */
 export function useWantedCredits() {
-  const wanted = readWanted(useSearchParams()[0].get(WANTED));
+  const [search] = useSearchParams();
+  const wanted = readWanted(search.get(WANTED));
   return {
     wanted,
+    /** As typed; '' without one. */
+    amount: search.get(AMOUNT) ?? '',
     carryTo: (pathname: string) => pathname + wantedSearch(wanted),
   };
 }

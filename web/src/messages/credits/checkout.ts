@@ -64,7 +64,6 @@ export const checkoutText = {
   retireHelpSimulated:
     'Retired credits are used up: they can never be sold or retired again. With a simulated payment this is a demonstration: the certificate says so, and nothing is retired in a registry.',
   wordsKept: 'Empty fields keep your entries from the order.',
-  notRetirable: 'These credits have no serial numbers, so they cannot be retired.',
   summary: 'Your order',
   unitPrice: 'Price per credit',
   total: 'Total',

@@ -18,4 +18,5 @@ export const issuanceText = {
   adjustments: { none: 'None', declared: 'Declared', made: 'Made' },
   adjustmentWhy:
     'With a corresponding adjustment, the host country does not count the reduction towards its own climate goal (Article 6 of the Paris Agreement): it has promised that (declared) or entered it in its books (made).',
+  notRetirable: 'These credits have no serial numbers yet, so they cannot be retired here.',
 } as const;

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { missingText } from '../../messages/content/missing';
+import { amountText } from '../../messages/credits/amounts';
 import { checkoutText, orderText } from '../../messages/credits/checkout';
 import { issuanceText } from '../../messages/credits/issuance-list';
 import { formText } from '../../messages/en';
@@ -170,6 +171,87 @@ describe('the checkout', () => {
   });
 });
 
+describe('an amount of money', () => {
+  const chooseAmount = () =>
+    fireEvent.click(screen.getByRole('radio', { name: amountText.entries.amount }));
+
+  it('buys as many credits as it pays for, with the rest shown before ordering', async () => {
+    const { submissions } = await open();
+    fillIn();
+    chooseAmount();
+    expect(screen.queryByLabelText('Quantity')).toBeNull();
+    type(amountText.amount, '5,000');
+    expect(
+      screen.getByText('₹5,000.00 buys 4 credits (4 t CO₂e) for ₹5,000.00.'),
+    ).toBeInTheDocument();
+    type(amountText.amount, '4,999.50');
+    expect(
+      screen.getByText('₹4,999.50 buys 3 credits (3 t CO₂e) for ₹3,750.00. ₹1,249.50 is left.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('× 3')).toBeInTheDocument();
+    submit();
+    await confirmation();
+    expect(submissions()[0]?.body).toMatchObject({ quantity: 3, shownTotal: 3750 });
+  });
+
+  it('buys no more than one order can contain', async () => {
+    await open(placed, MANGROVES, 25, '?amount=100000');
+    expect(screen.getByLabelText(amountText.amount)).toHaveValue('100000');
+    expect(
+      screen.getByText(`₹68,750.00 is left. ${amountText.most('25')}`, { exact: false }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('₹31,250.00')).toBeInTheDocument();
+  });
+
+  it('is refused below the price of one credit, with this price', async () => {
+    const { submissions } = await open(placed, MANGROVES, 25, '?amount=100');
+    for (const [amount, message] of [
+      ['1249.99', amountText.tooLittle('₹1,250.00')],
+      ['5.000', amountText.form],
+    ] as const) {
+      type(amountText.amount, amount);
+      submit();
+      await waitFor(() =>
+        expect(screen.getByLabelText(amountText.amount)).toHaveAccessibleDescription(
+          `${amountText.amountHelp} ${message}`,
+        ),
+      );
+      expect(screen.getByLabelText(amountText.amount)).toHaveFocus();
+    }
+    expect(submissions()).toHaveLength(0);
+  });
+
+  it('buys at the price of the chosen vintage, first of the cheapest with enough credits', async () => {
+    const cheap = issuance({ vintage: 2021, price: 800, available: 3 });
+    const dear = issuance({ vintage: 2023, price: 900, available: 30 });
+    const shown = { ...MANGROVES, issuances: [dear, cheap] };
+    await open(placed, shown, 1000, '?amount=5000');
+    expect(screen.getByRole('radio', { name: /2023/ })).toBeChecked();
+    expect(screen.getByText(/buys 5 credits .* for ₹4,500\.00\./)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('radio', { name: /2021/ }));
+    expect(screen.getByText(/buys 3 credits .* for ₹2,400\.00\./)).toBeInTheDocument();
+  });
+
+  it('shows a shortage that the server reports', async () => {
+    await open(
+      () =>
+        refusal(409, creditMessages.creditsLeft(1), [
+          { path: ['quantity'], message: creditMessages.creditsLeft(1) },
+        ]),
+      MANGROVES,
+      1000,
+      '?amount=5000',
+    );
+    fireEvent.click(screen.getByRole('radio', { name: 'UPI' }));
+    type('Name', 'Asha Rao');
+    type('E-mail', 'asha@example.org');
+    submit();
+    expect(await screen.findByText(creditMessages.creditsLeft(1))).toBeInTheDocument();
+    type(amountText.amount, '1300');
+    expect(screen.queryByText(creditMessages.creditsLeft(1))).toBeNull();
+  });
+});
+
 describe('the vintages of a project', () => {
   const CHEAP = issuance({ vintage: 2021, price: 800, available: 3 });
   const DEAR = issuance({ vintage: 2023, price: 900, available: 30 });
@@ -237,13 +319,19 @@ describe('the vintages of a project', () => {
   it('are never retired without serial numbers', async () => {
     const { submissions } = await open(placed, shown);
     fillIn();
+    expect(screen.queryByText(issuanceText.notRetirable)).toBeNull();
+    type(checkoutText.beneficiary, 'Meadow');
+    type(checkoutText.year, 'soon');
     fireEvent.click(screen.getByLabelText(checkoutText.retire));
     fireEvent.click(vintage(issuanceText.unserialised));
     expect(screen.queryByLabelText(checkoutText.retire)).toBeNull();
-    expect(screen.getByText(checkoutText.notRetirable)).toBeInTheDocument();
+    expect(screen.queryByLabelText(checkoutText.year)).toBeNull();
+    expect(screen.getByText(issuanceText.notRetirable)).toBeInTheDocument();
     submit();
     await confirmation();
-    expect(submissions()[0]?.body).not.toHaveProperty('retire');
+    for (const name of ['retire', 'beneficiary', 'reason', 'year']) {
+      expect(submissions()[0]?.body).not.toHaveProperty(name);
+    }
   });
 
   it('show server errors at their fields', async () => {

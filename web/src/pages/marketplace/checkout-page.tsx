@@ -56,7 +56,7 @@ export default function CheckoutPage({ data: { project } }: PageProps<typeof che
 
 function Form({ loaded, attempt }: { loaded: ProjectEntry; attempt: Attempt<Purchase> | null }) {
   const checkout = useCheckout(loaded, attempt);
-  const { project, chosen, form, placed, most, wanted, wasInterrupted } = checkout;
+  const { project, chosen, form, placed, most, price, quantity, wanted, wasInterrupted } = checkout;
   const { reservationMinutes, invoiceDays } = useSite();
   const isSimulated = form.draft.provider === 'simulated';
   useOrderPage(placed, orderPage);
@@ -85,7 +85,8 @@ function Form({ loaded, attempt }: { loaded: ProjectEntry; attempt: Attempt<Purc
             project={project}
             chosen={chosen}
             most={most}
-            quantity={form.draft.quantity}
+            price={price}
+            quantity={quantity}
           />
         </div>
       </div>

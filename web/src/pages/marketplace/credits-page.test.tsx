@@ -1,9 +1,10 @@
-import type { CarbonProject } from '@canopy/domain/credits';
+import type { PublicProject } from '@canopy/domain/credits';
 import { entryPaths } from '@canopy/domain/site-pages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { creditsText } from '../../messages/credits/credits';
+import { projectCardText } from '../../messages/credits/project-card';
 import { projectText } from '../../messages/credits/projects';
 import { balanceText } from '../../messages/inventory/balance';
 import { callOf, fakeApi, networkFailure } from '../../test/fake-api';
@@ -22,7 +23,7 @@ const WIND = project({
   featured: true,
 });
 
-async function open(address: string, projects: readonly CarbonProject[] = [MANGROVES, WIND]) {
+async function open(address: string, projects: readonly PublicProject[] = [MANGROVES, WIND]) {
   fakeApi({
     'GET /getprojects': ({ query: { q = '', featured } }) => ({
       body: projects.filter(
@@ -48,7 +49,18 @@ describe('the carbon credits page', () => {
     expect(shown).not.toHaveTextContent('m'.repeat(101));
     expect(shown).toHaveTextContent('₹1,250.00');
     expect(shown).toHaveTextContent('500 credits left');
-    expect(card('Wind of the plains')?.closest('article')).toHaveTextContent('Sold out');
+    expect(shown).toHaveTextContent(projectCardText.notRetirable);
+    const soldOut = card('Wind of the plains')?.closest('article');
+    expect(soldOut).toHaveTextContent('Sold out');
+    expect(soldOut).not.toHaveTextContent(projectCardText.notRetirable);
+  });
+
+  it('shows which projects have credits to retire', async () => {
+    await open('/marketplacehome', [project({ retirable: true })]);
+    await found();
+    expect(card('Sundarbans mangroves')?.closest('article')).toHaveTextContent(
+      projectCardText.retirable,
+    );
   });
 
   it('carries the requested quantity through filters to a project and its checkout', async () => {
@@ -64,10 +76,9 @@ describe('the carbon credits page', () => {
     fakeApi(callOf('GET /getprojects/:id', MANGROVES._id, () => ({ body: MANGROVES })));
     await userEvent.click(links[0] as HTMLElement);
     expect(await screen.findByText('12 credits: ₹15,000.00')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: projectText.buy })).toHaveAttribute(
-      'href',
-      `/checkout/${MANGROVES._id}?quantity=12`,
-    );
+    await userEvent.click(screen.getByRole('button', { name: projectText.buy }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/checkout/${MANGROVES._id}`));
+    expect(router.state.location.search).toBe('?quantity=12');
   });
 
   it.each([

@@ -1,11 +1,16 @@
 import { toParagraphs } from '@canopy/domain/common';
 import type { ProjectEntry } from '@canopy/domain/credits';
-import { cleanup, screen, within } from '@testing-library/react';
+import { entryPaths } from '@canopy/domain/site-pages';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { missingText } from '../../messages/content/missing';
+import { amountText } from '../../messages/credits/amounts';
+import { issuanceText } from '../../messages/credits/issuance-list';
+import { projectCardText } from '../../messages/credits/project-card';
 import { projectText } from '../../messages/credits/projects';
 import { callOf, fakeApi, networkFailure } from '../../test/fake-api';
-import { project } from '../../test/market';
+import { issuance, project } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
 function open(shown: ProjectEntry) {
@@ -32,10 +37,7 @@ describe('the project page', () => {
     expect(fact(projectText.methodology)).toHaveTextContent('VM0033 Tidal wetland restoration');
     const benefits = screen.getByRole('heading', { name: projectText.coBenefits }).parentElement;
     expect(within(benefits as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: projectText.buy })).toHaveAttribute(
-      'href',
-      `/checkout/${shown._id}`,
-    );
+    expect(screen.getByText(issuanceText.notRetirable)).toBeInTheDocument();
   });
 
   it('explains the climate score', async () => {
@@ -115,7 +117,59 @@ describe('the project page', () => {
   it('explains a sold-out project and hides the purchase link', async () => {
     await open(project({ quantity: 0 }));
     expect(screen.getByText(projectText.soldOutWhy)).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: projectText.buy })).toBeNull();
+    expect(screen.queryByRole('button', { name: projectText.buy })).toBeNull();
+    expect(screen.queryByText(issuanceText.notRetirable)).toBeNull();
+  });
+
+  it('shows that credits with serial numbers can be retired', async () => {
+    await open(project({ retirable: true, issuances: [issuance()] }));
+    expect(screen.getByText(projectCardText.retirable)).toBeInTheDocument();
+    expect(screen.queryByText(issuanceText.notRetirable)).toBeNull();
+  });
+
+  describe('when buying', () => {
+    const buy = () => userEvent.click(screen.getByRole('button', { name: projectText.buy }));
+
+    async function openToBuy() {
+      const shown = project();
+      fakeApi(callOf('GET /getprojects/:id', shown._id, () => ({ body: shown })));
+      const { router } = renderApp(entryPaths.project(shown));
+      await screen.findByRole('heading', { level: 1, name: shown.projectName });
+      return { shown, address: () => router.state.location };
+    }
+
+    it('carries the number of tonnes to the checkout', async () => {
+      const { shown, address } = await openToBuy();
+      const tonnes = screen.getByLabelText(amountText.tonnes);
+      await userEvent.clear(tonnes);
+      await userEvent.type(tonnes, '0');
+      await buy();
+      expect(tonnes).toHaveAccessibleDescription(amountText.tonnesForm);
+      await userEvent.type(tonnes, '{Backspace}3');
+      expect(screen.getByText('3 credits: ₹3,750.00')).toBeInTheDocument();
+      await buy();
+      await waitFor(() => expect(address().pathname).toBe(`/checkout/${shown._id}`));
+      expect(address().search).toBe('?quantity=3');
+    });
+
+    it('carries an amount to the checkout once it pays for a credit', async () => {
+      const { shown, address } = await openToBuy();
+      await userEvent.click(screen.getByRole('radio', { name: amountText.entries.amount }));
+      const amount = screen.getByLabelText(amountText.amount);
+      await userEvent.type(amount, '900');
+      await buy();
+      expect(amount).toHaveFocus();
+      expect(amount).toHaveAccessibleDescription(
+        `${amountText.amountHelp} ${amountText.tooLittle('₹1,250.00')}`,
+      );
+      await userEvent.type(amount, '0');
+      expect(
+        screen.getByText('₹9,000.00 buys 7 credits (7 t CO₂e) for ₹8,750.00. ₹250.00 is left.'),
+      ).toBeInTheDocument();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(address().pathname).toBe(`/checkout/${shown._id}`));
+      expect(address().search).toBe('?amount=9000');
+    });
   });
 
   it('reports a missing project', async () => {

@@ -1,7 +1,9 @@
 import { PAYMENT_METHODS } from '@canopy/domain/credits';
 import { formatCount } from '../../../lib/site-format';
 import { checkoutText, providerText } from '../../../messages/credits/checkout';
+import { issuanceText } from '../../../messages/credits/issuance-list';
 import { ChoicesField, TextField, TickField } from '../../../ui/site/fields';
+import { AmountField, EntryField } from './amount-fields';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './checkout-form-schema';
 import { isSerialised } from './offers';
@@ -12,7 +14,7 @@ import { VintageField } from './vintage-field';
 
 type Checkout = Pick<
   ReturnType<typeof useCheckout>,
-  'form' | 'offers' | 'chosen' | 'left' | 'most' | 'client'
+  'form' | 'offers' | 'chosen' | 'left' | 'most' | 'price' | 'client'
 >;
 
 /** Names of the draft's text fields. */
@@ -23,7 +25,7 @@ type TextName = {
 const MORE = { simulated: providerText.simulated.more, invoice: providerText.invoice.more };
 
 /** Fields and submit button of a checkout. */
-export function CheckoutFields({ form, offers, chosen, left, most, client }: Checkout) {
+export function CheckoutFields({ form, offers, chosen, left, most, price, client }: Checkout) {
   const { draft, errors, change, touch } = form;
   const field = (name: TextName) => ({
     value: draft[name],
@@ -34,6 +36,7 @@ export function CheckoutFields({ form, offers, chosen, left, most, client }: Che
   const isSimulated = draft.provider === 'simulated';
   // A single offer without a vintage predates issuances, so there is no choice.
   const isChoice = offers.length > 1 || offers.some(isSerialised);
+  const isRetirable = isSerialised(chosen);
   return (
     <form className={styles.form} {...form.props}>
       <section>
@@ -46,16 +49,30 @@ export function CheckoutFields({ form, offers, chosen, left, most, client }: Che
             onChange={(issuanceId) => change({ issuanceId })}
           />
         )}
-        <TextField
-          {...field('quantity')}
-          label={checkoutText.quantity}
-          hint={checkoutText.quantityHelp(formatCount(left), formatCount(most))}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={most}
-          step={1}
-        />
+        <EntryField entry={draft.entry} onChange={(entry) => change({ entry })} />
+        {draft.entry === 'amount' ? (
+          <AmountField
+            amount={draft.amount}
+            price={price}
+            most={most}
+            refusal={errors.quantity}
+            // Naming the quantity removes the server's message about it.
+            onChange={(amount) => change({ amount, quantity: draft.quantity })}
+            onBlur={() => touch('quantity')}
+          />
+        ) : (
+          <TextField
+            {...field('quantity')}
+            label={checkoutText.quantity}
+            hint={checkoutText.quantityHelp(formatCount(left), formatCount(most))}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={most}
+            step={1}
+          />
+        )}
+        {!isRetirable && <p className={styles.note}>{issuanceText.notRetirable}</p>}
       </section>
       <section>
         <h2>{checkoutText.payment}</h2>
@@ -87,15 +104,15 @@ export function CheckoutFields({ form, offers, chosen, left, most, client }: Che
           autoComplete="email"
         />
       </section>
-      <section>
-        <h2>{checkoutText.retirement}</h2>
-        <RetirementWords
-          field={field}
-          consent={draft.consent}
-          error={errors.consent}
-          onChange={change}
-        />
-        {isSerialised(chosen) ? (
+      {isRetirable && (
+        <section>
+          <h2>{checkoutText.retirement}</h2>
+          <RetirementWords
+            field={field}
+            consent={draft.consent}
+            error={errors.consent}
+            onChange={change}
+          />
           <TickField
             label={checkoutText.retire}
             hint={isSimulated ? checkoutText.retireHelpSimulated : checkoutText.retireHelp}
@@ -103,10 +120,8 @@ export function CheckoutFields({ form, offers, chosen, left, most, client }: Che
             error={errors.retire}
             onChange={(retire) => change({ retire })}
           />
-        ) : (
-          <p className={styles.note}>{checkoutText.notRetirable}</p>
-        )}
-      </section>
+        </section>
+      )}
       <PlaceOrder form={form} />
     </form>
   );

@@ -9,16 +9,23 @@ import {
 } from '@canopy/domain/credits';
 import { z } from 'zod';
 import { checkoutText } from '../../../messages/credits/checkout';
-import { calculateTotal, findChosen, findPrice, isSerialised, listOffers } from './offers';
+import {
+  calculateTotal,
+  findChosen,
+  findPrice,
+  findQuantity,
+  isSerialised,
+  listOffers,
+  type Wanted,
+} from './offers';
 
 /** Request body of a credit checkout. */
 export type Purchase = BodyOf<'POST /checkout'>;
 
 /** Checkout form values, as typed. */
-export interface CheckoutDraft {
+export interface CheckoutDraft extends Wanted {
   /** '' for a project without issuances. */
   readonly issuanceId: string;
-  readonly quantity: string;
   readonly provider: string;
   readonly paymentMethod: string;
   readonly name: string;
@@ -29,6 +36,15 @@ export interface CheckoutDraft {
   readonly year: string;
   readonly retire: boolean;
 }
+
+/** Retirement fields without values. */
+export const NO_RETIREMENT = {
+  beneficiaryName: '',
+  consent: false,
+  reason: '',
+  year: '',
+  retire: false,
+} as const;
 
 /**
  * Returns the flat form's schema of POST /checkout. It limits the quantity to the chosen issuance's
@@ -50,9 +66,20 @@ export function checkoutForm(project: ProjectEntry, most: number) {
     if (left >= most) return creditMessages.quantityMost(most);
     return offers.length > 1 ? checkoutText.vintageLeft(left) : creditMessages.creditsLeft(left);
   };
+  const priceOf = (issuanceId: string) => findPrice(project, findChosen(offers, issuanceId));
+  /** Calculates the quantity of an amount, and empties fields that the form hides. */
+  const complete = (draft: CheckoutDraft) => {
+    const { issuanceId } = draft;
+    const left = Math.min(leftOf(issuanceId) ?? 0, most);
+    return {
+      ...draft,
+      ...(!isSerialised(findChosen(offers, issuanceId)) && NO_RETIREMENT),
+      quantity: findQuantity(draft, priceOf(issuanceId), left),
+    };
+  };
   // Runs these checks even if single fields are invalid, so that all errors show at once.
   const always = () => true;
-  return z
+  const form = z
     .object({
       issuanceId: z.string(),
       quantity,
@@ -89,8 +116,9 @@ export function checkoutForm(project: ProjectEntry, most: number) {
         ...(beneficiaryName && { beneficiary: { name: beneficiaryName, consent } }),
         ...(given.reason && { reason: given.reason }),
         ...(given.year && { year: given.year }),
-        ...(retire && isSerialised(chosen) && { retire }),
+        ...(retire && { retire }),
         shownTotal: calculateTotal(findPrice(project, chosen), given.quantity),
       };
     });
+  return z.preprocess(complete, form);
 }

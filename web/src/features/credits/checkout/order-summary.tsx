@@ -5,25 +5,27 @@ import { checkoutText } from '../../../messages/credits/checkout';
 import { issuanceText } from '../../../messages/credits/issuance-list';
 import { Picture } from '../../../ui/site/picture';
 import styles from './checkout.module.css';
-import { calculateTotal, findPrice } from './offers';
+import { calculateTotal } from './offers';
 
 /** Preview of the order and its price. */
 export function OrderSummary({
   project,
   chosen,
+  price,
   most,
   quantity,
 }: {
   project: CarbonProject;
   /** Issuance to buy from, which has its own price. */
   chosen: Issuance | undefined;
+  /** Price of one credit, in rupees. */
+  price: number;
   /** Maximum credits per order. */
   most: number;
-  /** Quantity as typed. */
+  /** Number of credits, possibly invalid. */
   quantity: string;
 }) {
   const { projectName, photo } = project;
-  const price = findPrice(project, chosen);
   const credits = Number(quantity);
   const isCount = Number.isInteger(credits) && credits >= 1 && credits <= most;
   return (

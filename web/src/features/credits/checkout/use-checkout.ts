@@ -9,9 +9,14 @@ import { useWantedCredits } from '../../../lib/wanted-credits';
 import { checkoutText } from '../../../messages/credits/checkout';
 import { useContractForm } from '../../../ui/site/use-contract-form';
 import type { Attempt } from './attempt';
-import { type CheckoutDraft, checkoutForm, type Purchase } from './checkout-form-schema';
+import {
+  type CheckoutDraft,
+  checkoutForm,
+  NO_RETIREMENT,
+  type Purchase,
+} from './checkout-form-schema';
 import { explainFailure } from './explain-failure';
-import { findChosen, listOffers, preselect } from './offers';
+import { enterWanted, findChosen, findPrice, findQuantity, listOffers, preselect } from './offers';
 import { isKeyUsed, type Place } from './place-once';
 import { usePlacing } from './use-placing';
 
@@ -22,11 +27,7 @@ const BLANK = {
   paymentMethod: '',
   name: '',
   email: '',
-  beneficiaryName: '',
-  consent: false,
-  reason: '',
-  year: '',
-  retire: false,
+  ...NO_RETIREMENT,
 };
 
 /**
@@ -36,17 +37,19 @@ const BLANK = {
  */
 export function useCheckout(loaded: ProjectEntry, attempt: Attempt<Purchase> | null) {
   const [project, setProject] = useState(loaded);
-  const { wanted } = useWantedCredits();
+  const { wanted, amount } = useWantedCredits();
   const { interrupted, placed, send: submit } = usePlacing(project._id, place, attempt);
   const { mostCreditsPerOrder: most, providers } = useSite();
   const offers = useMemo(() => listOffers(project), [project]);
   const schema = useMemo(() => checkoutForm(project, most), [project, most]);
   const client = useClientBuyer();
   const initial = useState((): CheckoutDraft => {
-    const first = preselect(offers, wanted ?? 1);
+    const entered = enterWanted(wanted, amount);
+    const first = preselect(offers, entered, most);
     const left = first?.available ?? project.quantity;
     const begun = {
       ...BLANK,
+      ...entered,
       issuanceId: first?._id ?? '',
       quantity: String(Math.min(wanted ?? 1, most, left)),
       provider: providers[0] ?? '',
@@ -89,6 +92,8 @@ export function useCheckout(loaded: ProjectEntry, attempt: Attempt<Purchase> | n
 
   const chosen = findChosen(offers, form.draft.issuanceId);
   const left = chosen?.available ?? project.quantity;
+  const price = findPrice(project, chosen);
+  const mostNow = Math.min(most, left);
   return {
     project,
     offers,
@@ -98,7 +103,11 @@ export function useCheckout(loaded: ProjectEntry, attempt: Attempt<Purchase> | n
     placed,
     /** Remaining credits of the choice, and the maximum per order. */
     left,
-    most: Math.min(most, left),
+    most: mostNow,
+    /** Price of one credit, in rupees. */
+    price,
+    /** Number of credits to order, as typed or as the amount pays for. */
+    quantity: findQuantity(form.draft, price, mostNow),
     /** Number of credits that the visitor came for. */
     wanted,
     /** Signed-in client that buys for itself. */
@@ -125,6 +134,7 @@ function useClientBuyer() {
 function toDraft(sent: Purchase): Partial<CheckoutDraft> {
   const { quantity, paymentMethod, buyer, issuanceId, provider, beneficiary, reason, year } = sent;
   return {
+    entry: 'tonnes',
     quantity: String(quantity),
     paymentMethod,
     name: buyer.name,
