@@ -176,6 +176,13 @@ describe('the featured projects', () => {
     vi.useRealTimers();
   });
 
+  it('show where they are, because the list below shows their pictures', async () => {
+    const kenya = { ...MANGROVES, countryCode: 'KE', coordinates: '-0.3031, 36.08' };
+    await open('/marketplacehome', [kenya]);
+    expect(within(await carousel()).getByText('Kenya')).toHaveTextContent('0.30° S, 36.08° E');
+    expect(within(await carousel()).queryByRole('presentation')).toBeNull();
+  });
+
   it('are hidden if there are none', async () => {
     await open('/marketplacehome', [project()]);
     await found();

@@ -51,12 +51,12 @@ function Wanted() {
   );
 }
 
-function Projects({ data: { rows, page, pages, total, facets, featured } }: Props) {
+function Projects({ data: { rows, page, pages, total, facets, featured, places } }: Props) {
   const [view, change, linkTo] = useUrlState(PROJECTS_VIEW);
   const { wanted } = useWantedCredits();
   return (
     <>
-      <FeaturedCarousel projects={featured} />
+      <FeaturedCarousel projects={featured} places={places} />
       <div className={styles.list}>
         <ListForm id={FILTERS} label={creditsText.filters} onSubmit={change}>
           {wanted !== null && <input type="hidden" name={WANTED} value={wanted} />}

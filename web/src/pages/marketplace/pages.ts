@@ -109,6 +109,9 @@ export const productPage = definePage({
   hasDrafts: true,
 });
 
+/** Loads the positions of countries, which only pages about projects need. */
+const loadPlaces = () => loadChunk(() => import('../../features/credits/projects/find-place'));
+
 export const creditsPage = definePage({
   path: paths.carbonCredits,
   async load(asked) {
@@ -120,7 +123,13 @@ export const creditsPage = definePage({
     ]);
     const selected = selectProjects(projects, view);
     requirePage(asked, paths.carbonCredits, view.page, selected.pages);
-    return { ...selected, featured, isEmpty: projects.length === 0 && q === '' };
+    const { findPlace } = await loadPlaces();
+    return {
+      ...selected,
+      featured,
+      places: featured.map(findPlace),
+      isEmpty: projects.length === 0 && q === '',
+    };
   },
   head: ({ page, rows }) => ({
     ...PUBLIC_PAGES[paths.carbonCredits],
@@ -154,10 +163,7 @@ export const projectPage = definePage({
     );
     if (!project) return null;
     requireAddress(asked, paths.project, name, entryPaths.project(project));
-    // No other page needs the country outlines.
-    const { findPlace } = await loadChunk(
-      () => import('../../features/credits/projects/find-place'),
-    );
+    const { findPlace } = await loadPlaces();
     return { project, place: findPlace(project) };
   },
   head: ({ project: { projectName, description, photo, price, quantity } }) => ({

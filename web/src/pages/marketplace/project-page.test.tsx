@@ -80,6 +80,14 @@ describe('the project page', () => {
     expect(screen.queryByText('India', { selector: 'figcaption' })).toBeNull();
   });
 
+  it('marks the place between degree lines for a country without an outline', async () => {
+    await open(project({ countryCode: 'IN', coordinates: '17.9104, 77.5199' }));
+    const caption = screen.getByText('India', { selector: 'figcaption' });
+    expect(caption).toHaveTextContent('17.91° N, 77.52° E');
+    expect(caption.previousElementSibling?.querySelector('circle')).not.toBeNull();
+    expect(caption.previousElementSibling).toHaveTextContent('18° N');
+  });
+
   it('shows the film and the documents with sizes', async () => {
     await open(
       project({

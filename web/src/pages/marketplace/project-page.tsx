@@ -10,6 +10,10 @@ import { Container } from '../../ui/site/section';
 import styles from './detail.module.css';
 import type { projectPage } from './pages';
 
+/** Sizes of the picture alone, and next to a locator. */
+const ALONE = '(min-width: 1264px) 792px, (min-width: 769px) 62vw, 92vw';
+const BESIDE_PLACE = '(min-width: 1264px) 556px, (min-width: 901px) 40vw, 92vw';
+
 export default function ProjectPage({ data: { project, place } }: PageProps<typeof projectPage>) {
   const { _id, projectName, photo } = project;
   return (
@@ -23,17 +27,19 @@ export default function ProjectPage({ data: { project, place } }: PageProps<type
       </header>
       <article key={_id} className={styles.project}>
         <div className={styles.story}>
-          <Gallery
-            name={projectName}
-            pictures={photo}
-            ratio="16 / 10"
-            sizes="(min-width: 1264px) 792px, (min-width: 769px) 62vw, 92vw"
-          />
+          <div className={place ? styles.scene : undefined}>
+            <Gallery
+              name={projectName}
+              pictures={photo}
+              ratio="16 / 10"
+              sizes={place ? BESIDE_PLACE : ALONE}
+            />
+            {place && <ProjectPlace place={place} />}
+          </div>
           <ProjectStory project={project} />
         </div>
         <aside className={styles.aside}>
           <BuyPanel project={project} />
-          {place && <ProjectPlace place={place} />}
         </aside>
       </article>
     </Container>

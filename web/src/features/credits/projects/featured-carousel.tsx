@@ -9,7 +9,9 @@ import { THUMBNAIL_SIZE } from '../../../ui/site/card';
 import { Picture } from '../../../ui/site/picture';
 import { creditsLeft } from './credits-left';
 import styles from './featured-carousel.module.css';
+import type { Place } from './find-place';
 import { kindOf } from './project-grid';
+import { ProjectPlace } from './project-place';
 import { RatingBadge } from './rating-badge';
 import { useRotation } from './use-rotation';
 
@@ -18,7 +20,14 @@ const text = creditsText.carousel;
 /**
  * Featured projects, one at a time. Follows the carousel pattern of the ARIA Authoring Practices.
  */
-export function FeaturedCarousel({ projects }: { projects: readonly CarbonProject[] }) {
+export function FeaturedCarousel({
+  projects,
+  places,
+}: {
+  projects: readonly CarbonProject[];
+  /** Locator of each project, if known. It replaces the picture, which the list repeats. */
+  places: readonly (Place | null)[];
+}) {
   const rotation = useRotation(projects.length);
   const { index, isPlaying, isStill, show } = rotation;
   if (projects.length === 0) {
@@ -49,17 +58,17 @@ export function FeaturedCarousel({ projects }: { projects: readonly CarbonProjec
         </div>
       )}
       <div aria-live={isStill ? 'polite' : 'off'}>
-        {projects.map((project, place) => (
+        {projects.map((project, n) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields
           <div
             key={project._id}
             className={styles.slide}
             role="group"
             aria-roledescription={text.slide}
-            aria-label={text.slideOf(place + 1, projects.length)}
-            hidden={place !== index}
+            aria-label={text.slideOf(n + 1, projects.length)}
+            hidden={n !== index}
           >
-            <Slide project={project} isFirst={place === 0} />
+            <Slide project={project} place={places[n] ?? null} isFirst={n === 0} />
           </div>
         ))}
       </div>
@@ -67,18 +76,32 @@ export function FeaturedCarousel({ projects }: { projects: readonly CarbonProjec
   );
 }
 
-function Slide({ project, isFirst }: { project: CarbonProject; isFirst: boolean }) {
+function Slide({
+  project,
+  place,
+  isFirst,
+}: {
+  project: CarbonProject;
+  place: Place | null;
+  isFirst: boolean;
+}) {
   const { projectName, description, photo, price, quantity, rating } = project;
   const { carryTo } = useWantedCredits();
   return (
     <>
-      <Picture
-        className={styles.picture}
-        picture={photo[0] ?? null}
-        sizes={`(min-width: 1264px) 660px, (min-width: 769px) 54vw, ${THUMBNAIL_SIZE}`}
-        eager={isFirst}
-        decorative
-      />
+      {place ? (
+        <div className={styles.map}>
+          <ProjectPlace place={place} />
+        </div>
+      ) : (
+        <Picture
+          className={styles.picture}
+          picture={photo[0] ?? null}
+          sizes={`(min-width: 1264px) 660px, (min-width: 769px) 54vw, ${THUMBNAIL_SIZE}`}
+          eager={isFirst}
+          decorative
+        />
+      )}
       <div className={styles.words}>
         <p className={styles.kind}>
           {creditsText.featuredOne} · {kindOf(project)} <RatingBadge rating={rating} />
