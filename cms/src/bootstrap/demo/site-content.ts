@@ -33,22 +33,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Registry of all demo credits. No registry of this name exists. */
 const REGISTRY = 'Demo registry';
 
-/** Second picture of a project, for its gallery. */
-const secondView = (picture: string) => `${picture}-2`;
-
 /** Writes the pictures and documents of all this content. */
 export async function writeSiteFiles(demo: DemoContent): Promise<FileRow[]> {
-  const again = demo.projects.map(({ picture, pictureText }) => ({
-    picture: secondView(picture),
-    pictureText: `${pictureText}, at another hour`,
-  }));
-  const pictured = [
-    ...demo.products,
-    ...demo.projects,
-    ...again,
-    ...demo.news,
-    ...demo['blog-posts'],
-  ];
+  const pictured = [...demo.products, ...demo.projects, ...demo.news, ...demo['blog-posts']];
   return [...(await writePictures(pictured)), ...(await writeSummaries(demo.projects))];
 }
 
@@ -81,7 +68,7 @@ export async function addSiteContent(
       demo.projects.map(async ({ picture, pictureText: _, issuances: __, ...project }) => ({
         row: { ...toProjectRow(project), ...(await write('description', project)) },
         files: {
-          photo: [picture, secondView(picture)],
+          photo: [picture],
           document: project.featured ? [nameSummary(project)] : [],
         },
       })),
