@@ -69,6 +69,35 @@ async function readPlain(browser: Browser, address: string): Promise<string> {
   return said;
 }
 
+test('a visitor spends an amount by keyboard and on a phone', async ({
+  page,
+  request,
+  demoServer: { url },
+}) => {
+  const [{ _id, price }] = await (await request.get(`${url}/api/getprojects`)).json();
+  await page.setViewportSize(PHONE);
+  await page.goto(`${url}/project/${_id}`);
+  await page.getByRole('radio', { name: 'Tonnes' }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Amount in ₹' })).toBeChecked();
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill(String(price - 1));
+  await amount.press('Enter');
+  await expect(amount).toHaveAccessibleDescription(/One credit costs ₹[\d,.]+\. Enter at least/);
+  await expectAccessible(page, 'phone-amount-refused');
+  await amount.fill(String(price * 2 + 1));
+  await expect(page.getByText(/buys 2 credits \(2 t CO₂e\) for .* ₹1\.00 is left\./)).toBeVisible();
+  await expectAccessible(page, 'phone-amount');
+  await expectToFit(page, 'project');
+  await amount.press('Enter');
+  await expect(page.getByText(/buys 2 credits .* ₹1\.00 is left\./)).toBeVisible();
+  await expectAccessible(page, 'phone-checkout-amount');
+  await page.getByRole('radio', { name: 'UPI' }).check();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.org');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('has ordered 2 carbon credits of')).toBeVisible();
+});
+
 test('a visitor buys credits with retirement, and the certificate is public', async ({
   browser,
   page,
