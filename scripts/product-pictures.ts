@@ -116,6 +116,9 @@ async function takeDashboard(browser: Browser, url: string): Promise<void> {
 async function takePolicy(browser: Browser, url: string): Promise<void> {
   const page = await openDashboard(browser, url, README_VIEW);
   await page.getByRole('link', { name: 'Policy', exact: true }).click();
+  for (const section of ['Where records count', 'How results are calculated']) {
+    await page.getByRole('heading', { name: section }).click();
+  }
   await page.getByRole('radio', { name: /^Day by day/ }).check();
   const potentials = page.getByRole('radio', { name: /^AR6/ });
   await potentials.check();

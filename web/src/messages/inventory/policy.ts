@@ -91,6 +91,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
 export function policyValue(field: string, value: unknown): string | null {
   if (field === 'country') return countryName(String(value ?? ''));
   if (field === 'thresholdPercent') return `${value} %`;
+  if (field === 'fourEyes') return value ? policyText.fourEyesOn : policyText.fourEyesOff;
   return CHOICES[field]?.[String(value ?? '')]?.label ?? null;
 }
 
@@ -107,7 +108,7 @@ export const policyText = {
     'Needs factors that list their gases. Others count as published, and their records are marked.',
   countryHelp:
     'Where your activities take place unless an entry names another country. Factors of this country come first.',
-  countryPlaceholder: 'Not stated',
+  notChosen: 'Not chosen',
   consolidationHelp:
     'Your holdings in a site decide how much of it counts. Records without a site always count in full.',
   scope2MethodHelp:
@@ -116,6 +117,8 @@ export const policyText = {
     'In percent. Recalculate your base year if a new structure, a new method or an error moves it by this much. Figures and reports do not use it yet.',
   closing: 'How years are closed',
   closingNote: 'Changes no figures.',
+  fourEyesOn: 'Required',
+  fourEyesOff: 'Not required',
   fourEyesHelp:
     'When this is on, managers who submitted a site cannot approve that year, so you need a second manager. The same applies to managers whose password a submitter set, by a reset or with a new account. They must first choose their own with “Get them by e-mail” on the login page.',
   submit: 'Save policy',

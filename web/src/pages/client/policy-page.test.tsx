@@ -84,6 +84,32 @@ it('shows the current policy and explains each choice', async () => {
   expect(asked('GET /policy/effect')).toHaveLength(0);
 });
 
+/** Section of the policy, by its heading. */
+const section = async (name: string) => screen.findByRole('group', { name });
+
+it('sums up each section and opens the one that misses a choice', async () => {
+  open({ 'GET /policy': () => ({ body: { ...DEFAULT_POLICY, country: 'IN' } }) });
+  const counting = await section(policyText.counting);
+  const calculating = await section(policyText.calculating);
+  expect(counting).toHaveAttribute('open');
+  expect(calculating).not.toHaveAttribute('open');
+  const summary = within(calculating.querySelector('summary') as HTMLElement);
+  expect(summary.getByText('India')).toBeInTheDocument();
+  expect(summary.getByText(gwpSetText[''].label)).toBeInTheDocument();
+  await userEvent.click(await choice('AR6'));
+  expect(summary.getByText('AR6')).toBeInTheDocument();
+});
+
+it('opens the section of a refused choice', async () => {
+  const path = ['thresholdPercent'];
+  open({ 'PUT /policy': () => refusal(400, 'No', [{ path, message: 'Too much.' }]) });
+  const stating = await section(policyText.stating);
+  expect(stating).not.toHaveAttribute('open');
+  await save();
+  expect(await screen.findByText('Too much.')).toBeInTheDocument();
+  expect(stating).toHaveAttribute('open');
+});
+
 it('previews the effect of a choice before saving', async () => {
   const { asked } = open();
   await userEvent.click(await choice(allocationText.daily.label));

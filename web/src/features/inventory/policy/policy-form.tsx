@@ -19,11 +19,10 @@ import {
 } from '../../../messages/inventory/policy';
 import { AmountField } from '../../../ui/amount-field';
 import { makeFields } from '../../../ui/form-field';
-import { Panel } from '../../../ui/panel';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import { ChoiceField } from './choice-field';
-import styles from './policy.module.css';
+import { PolicySection } from './policy-section';
 import { savePolicy } from './use-policy-choices';
 
 const Field = makeFields(policyChange, policyFields);
@@ -69,54 +68,68 @@ export function PolicyForm({
   );
   return (
     <SaveForm submission={submission} name="policy" initialValues={toPolicyValues(policy)}>
-      <Panel title={policyText.counting} note={policyText.countingNote}>
-        <div className={styles.fields}>
-          <ChoiceField name="allocation" values={ALLOCATIONS} texts={allocationText} />
-          <ChoiceField name="yearStartsIn" values={YEAR_STARTS} texts={yearStartText} />
-          <ChoiceField
-            name="scope2Method"
-            help={policyText.scope2MethodHelp}
-            values={SCOPE_2_METHODS}
-            texts={scope2MethodText}
+      <PolicySection
+        title={policyText.counting}
+        note={policyText.countingNote}
+        fields={['allocation', 'yearStartsIn', 'scope2Method', 'consolidation']}
+        policy={policy}
+      >
+        <ChoiceField name="allocation" values={ALLOCATIONS} texts={allocationText} />
+        <ChoiceField name="yearStartsIn" values={YEAR_STARTS} texts={yearStartText} />
+        <ChoiceField
+          name="scope2Method"
+          help={policyText.scope2MethodHelp}
+          values={SCOPE_2_METHODS}
+          texts={scope2MethodText}
+        />
+        <ChoiceField
+          name="consolidation"
+          help={policyText.consolidationHelp}
+          values={['', ...CONSOLIDATIONS]}
+          texts={consolidationText}
+        />
+      </PolicySection>
+      <PolicySection
+        title={policyText.calculating}
+        note={policyText.calculatingNote}
+        fields={['gwpSet', 'country']}
+        policy={policy}
+      >
+        <ChoiceField
+          name="gwpSet"
+          help={policyText.gwpSetHelp}
+          values={['', ...GWP_SETS]}
+          texts={gwpSetText}
+        />
+        <Field name="country" extra={policyText.countryHelp}>
+          <Select
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={policyText.notChosen}
+            options={COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))}
           />
-          <ChoiceField
-            name="consolidation"
-            help={policyText.consolidationHelp}
-            values={['', ...CONSOLIDATIONS]}
-            texts={consolidationText}
-          />
-        </div>
-      </Panel>
-      <Panel title={policyText.calculating} note={policyText.calculatingNote}>
-        <div className={styles.fields}>
-          <ChoiceField
-            name="gwpSet"
-            help={policyText.gwpSetHelp}
-            values={['', ...GWP_SETS]}
-            texts={gwpSetText}
-          />
-          <Field name="country" extra={policyText.countryHelp}>
-            <Select
-              allowClear
-              showSearch={{ optionFilterProp: 'label' }}
-              placeholder={policyText.countryPlaceholder}
-              options={COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))}
-            />
-          </Field>
-        </div>
-      </Panel>
-      <Panel title={policyText.stating} note={policyText.statingNote}>
-        <div className={styles.fields}>
-          <Field name="thresholdPercent" extra={policyText.thresholdHelp}>
-            <AmountField suffix="%" />
-          </Field>
-        </div>
-      </Panel>
-      <Panel title={policyText.closing} note={policyText.closingNote}>
+        </Field>
+      </PolicySection>
+      <PolicySection
+        title={policyText.stating}
+        note={policyText.statingNote}
+        fields={['thresholdPercent']}
+        policy={policy}
+      >
+        <Field name="thresholdPercent" extra={policyText.thresholdHelp}>
+          <AmountField suffix="%" />
+        </Field>
+      </PolicySection>
+      <PolicySection
+        title={policyText.closing}
+        note={policyText.closingNote}
+        fields={['fourEyes']}
+        policy={policy}
+      >
         <Field name="fourEyes" valuePropName="checked" extra={policyText.fourEyesHelp}>
           <Switch />
         </Field>
-      </Panel>
+      </PolicySection>
       <FormFoot>{policyText.submit}</FormFoot>
     </SaveForm>
   );
