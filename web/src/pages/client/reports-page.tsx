@@ -208,23 +208,23 @@ function Reports({ members }: { members: readonly Member[] }) {
             }}
           />
         </Panel>
+        {STANDARD_IDS.map((id) => {
+          const { name, covers } = STANDARDS[id];
+          return (
+            <Panel
+              key={id}
+              title={reportsText.standardTitle(name)}
+              note={reportsText.standardText(covers)}
+            >
+              <ReportMaker
+                key={financialYear}
+                action={reportsText.generateStandard(name)}
+                generate={() => makeStandardReport(id, financialYear, logo)}
+              />
+            </Panel>
+          );
+        })}
       </div>
-      {STANDARD_IDS.map((id) => {
-        const { name, covers } = STANDARDS[id];
-        return (
-          <Panel
-            key={id}
-            title={reportsText.standardTitle(name)}
-            note={reportsText.standardText(covers)}
-          >
-            <ReportMaker
-              key={financialYear}
-              action={reportsText.generateStandard(name)}
-              generate={() => makeStandardReport(id, financialYear, logo)}
-            />
-          </Panel>
-        );
-      })}
     </div>
   );
 }
