@@ -104,7 +104,6 @@ export const qualityPanelText = {
 } as const;
 
 export const chartText = {
-  usersTitle: 'Users compared',
   activitiesTitle: 'Emissions by activity',
   activity: 'Activity',
   share: 'Share',
@@ -123,10 +122,10 @@ export const chartText = {
   userPieLabel: (year: string) =>
     `Pie chart of emissions by user in ${year}. The table below has the same figures.`,
   activityPieLabel: (year: string) =>
-    `Pie chart of emissions by activity in ${year}. The table below has the same figures.`,
+    `Pie chart of emissions by activity in ${year}. Its table has the same figures.`,
   tableLabel: (title: string) => `${title}, as a table`,
   loading: 'The chart is loading',
-  failed: 'The chart could not be drawn. Its figures are in the table below.',
+  failed: 'The chart could not be drawn. Its table has the same figures.',
 } as const;
 
 export const recordsText = {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { AppError } from '../lib/app-error';
 import { LoadFailed } from './load-failed';
 import { Skeleton } from './skeleton';
@@ -9,6 +9,7 @@ import { Skeleton } from './skeleton';
 export function Loading({
   answer: { error, isLoading, mutate },
   lines,
+  skeleton = <Skeleton lines={lines} />,
   ...failed
 }: {
   answer: {
@@ -16,11 +17,13 @@ export function Loading({
     readonly isLoading: boolean;
     readonly mutate: () => Promise<unknown>;
   };
+  /** Placeholder in the shape of the answer, instead of lines. */
+  skeleton?: ReactNode;
 } & Pick<ComponentProps<typeof Skeleton>, 'lines'> &
   Pick<ComponentProps<typeof LoadFailed>, 'title' | 'level'>) {
   return error && !isLoading ? (
     <LoadFailed {...failed} error={error} onRetry={() => mutate()} />
   ) : (
-    <Skeleton lines={lines} />
+    skeleton
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { appText } from '../messages/en';
 import styles from './skeleton.module.css';
 
@@ -14,12 +15,17 @@ export function Skeleton({ lines = 6 }: { lines?: number }) {
   );
 }
 
-/** Placeholder for a whole screen that is loading: its head and its first lines. */
-export function PageSkeleton() {
+/** Placeholder for a whole screen that is loading: its head and its first lines or own shape. */
+export function PageSkeleton({ children = <Skeleton /> }: { children?: ReactNode }) {
   return (
     <div className={styles.page}>
       <div className={styles.title} />
-      <Skeleton />
+      {children}
     </div>
   );
+}
+
+/** Placeholder for a card or chart, with its height in pixels. */
+export function SkeletonBlock({ height, className = '' }: { height: number; className?: string }) {
+  return <div className={`${styles.block} ${className}`} style={{ height }} />;
 }

@@ -9,6 +9,7 @@ import { NO_FILTERS } from '../../features/inventory/records/records-view';
 import { ActivityChart } from '../../features/reports/client-dashboard/activity-chart';
 import { Answer } from '../../features/reports/client-dashboard/answer';
 import { BoundaryPanel } from '../../features/reports/client-dashboard/boundary-panel';
+import { DashboardSkeleton } from '../../features/reports/client-dashboard/dashboard-skeleton';
 import { MonthsTable } from '../../features/reports/client-dashboard/months-table';
 import {
   DataKindsPanel,
@@ -124,7 +125,7 @@ function Year({
     if (isShown && hash === RECORDS_HASH) moveTo(recordsHeading);
   }, [isShown, hash]);
 
-  if (!data) return <Loading answer={answer} lines={12} />;
+  if (!data) return <Loading answer={answer} skeleton={<DashboardSkeleton />} />;
 
   function showRecords(filters: Partial<typeof NO_FILTERS>) {
     change({ ...NO_FILTERS, siteId: view.siteId, ...filters });
@@ -163,30 +164,26 @@ function Year({
       {newer}
       <Answer dashboard={data} />
       {leftOut}
-      <div className={styles.charts}>
-        <UserTotalsChart
-          dashboard={data}
-          kind={view.chart === 'pie' ? 'pie' : 'bar'}
-          onKind={(chart) => change({ chart })}
-        />
-        <ActivityChart dashboard={data} />
-      </div>
+      <ActivityChart dashboard={data} />
       <UsersTable
         dashboard={data}
         view={view}
         onView={change}
         onShowEmission={(userId) => showRecords({ userId })}
-      />
+      >
+        <UserTotalsChart
+          dashboard={data}
+          kind={view.chart === 'pie' ? 'pie' : 'bar'}
+          onKind={(chart) => change({ chart })}
+        />
+      </UsersTable>
       <SitesTable dashboard={data} />
       <MonthsTable dashboard={data} />
-      <Scope2Panel dashboard={data} />
-      <div className={styles.charts}>
-        <EvidencePanel
-          dashboard={data}
-          onShowWithout={() => showRecords({ evidence: 'without' })}
-        />
+      <div className={styles.pair}>
+        <Scope2Panel dashboard={data} />
         <DataKindsPanel dashboard={data} />
       </div>
+      <EvidencePanel dashboard={data} onShowWithout={() => showRecords({ evidence: 'without' })} />
       <BoundaryPanel dashboard={data} />
       <RecordsPanel
         financialYear={year}

@@ -343,7 +343,7 @@ describe('the charts', () => {
 
   it('compare users in bars or a pie and keep the choice in the address', async () => {
     const { search } = open();
-    await waitFor(() => expect(kinds()).toEqual(['bar', 'pie', 'line']));
+    await waitFor(() => expect(kinds()).toEqual(['pie', 'bar', 'line']));
     await userEvent.click(screen.getByText(chartText.pie));
     await waitFor(() => expect(kinds()).toEqual(['pie', 'pie', 'line']));
     expect(screen.getByText(chartText.pie)).toHaveAttribute('aria-pressed', 'true');

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from '../../app/root-layout';
+import { DashboardSkeleton } from '../../features/reports/client-dashboard/dashboard-skeleton';
 import { loadChunk } from '../../lib/load-chunk';
 import { RECORDS_HASH } from '../../lib/records-hash';
 import { useSession } from '../../lib/session';
@@ -33,7 +34,13 @@ export default function MyEmissionPage() {
     );
   }
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense
+      fallback={
+        <PageSkeleton>
+          <DashboardSkeleton />
+        </PageSkeleton>
+      }
+    >
       <Dashboard />
     </Suspense>
   );

@@ -17,26 +17,28 @@ export function Answer({ dashboard }: { dashboard: Dashboard }) {
   const grandTotal = splitEmissions(totals.total);
   return (
     <section className={styles.answer} aria-label={dashboardText.answer}>
-      <dl className={styles.total}>
-        <dt>{dashboardText.grandTotal}</dt>
-        <dd className={styles.figure}>
-          {grandTotal.value} <span className={styles.unit}>{grandTotal.unit}</span>
-        </dd>
-        <dd className={styles.inKg}>{grandTotal.inKg}</dd>
-        <dd className={styles.change}>
-          <Change dashboard={dashboard} />
-        </dd>
-        <dd className={styles.change}>
-          <BalanceLink kgCo2e={totals.total} />
-        </dd>
-      </dl>
+      <div className={styles.total}>
+        <dl>
+          <dt>{dashboardText.grandTotal}</dt>
+          <dd className={styles.figure}>
+            {grandTotal.value} <span className={styles.unit}>{grandTotal.unit}</span>
+          </dd>
+          <dd className={styles.inKg}>{grandTotal.inKg}</dd>
+          <dd className={styles.change}>
+            <Change dashboard={dashboard} />
+          </dd>
+        </dl>
+        <BalanceLink kgCo2e={totals.total} />
+      </div>
       {biggest && (
         <dl className={styles.source}>
           <dt>{dashboardText.biggestSource}</dt>
           <dd className={styles.name}>{biggest.mainCategory}</dd>
-          <dd className={styles.note}>
-            {formatEmissions(biggest.total)}
-            <br />
+          <dd className={styles.ofSource}>{formatEmissions(biggest.total)}</dd>
+          <dd className={styles.share}>
+            <span className={styles.bar} aria-hidden="true">
+              <span style={{ width: `${(100 * biggest.total) / totals.total}%` }} />
+            </span>
             {dashboardText.shareOfTotal(formatShare(biggest.total, totals.total))}
           </dd>
         </dl>

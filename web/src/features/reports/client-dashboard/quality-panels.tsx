@@ -62,24 +62,25 @@ export function EvidencePanel({
         )
       }
     >
-      <Table<EvidenceRow>
-        rowKey="name"
-        size="small"
-        columns={[nameColumn(recordFields.group), ...EVIDENCE_COLUMNS]}
-        dataSource={rows}
-        pagination={false}
-        rowClassName={({ name }) => (name === qualityPanelText.all ? (styles.all ?? '') : '')}
-      />
-      {hasSites && (
+      <div className={hasSites ? styles.tables : undefined}>
         <Table<EvidenceRow>
-          className={styles.sites}
-          rowKey={({ siteId }) => siteId ?? ''}
+          rowKey="name"
           size="small"
-          columns={[nameColumn(recordFields.siteId), ...EVIDENCE_COLUMNS]}
-          dataSource={evidence.sites}
-          pagination={evidence.sites.length > SITES_PER_PAGE && PAGED}
+          columns={[nameColumn(recordFields.group), ...EVIDENCE_COLUMNS]}
+          dataSource={rows}
+          pagination={false}
+          rowClassName={({ name }) => (name === qualityPanelText.all ? (styles.all ?? '') : '')}
         />
-      )}
+        {hasSites && (
+          <Table<EvidenceRow>
+            rowKey={({ siteId }) => siteId ?? ''}
+            size="small"
+            columns={[nameColumn(recordFields.siteId), ...EVIDENCE_COLUMNS]}
+            dataSource={evidence.sites}
+            pagination={evidence.sites.length > SITES_PER_PAGE && PAGED}
+          />
+        )}
+      </div>
     </Panel>
   );
 }

@@ -1,14 +1,13 @@
 import type { Dashboard } from '@canopy/domain/reports';
-import { chartText, usersTableText } from '../../../messages/client';
-import { Panel } from '../../../ui/panel';
+import { chartText } from '../../../messages/client';
 import styles from './chart.module.css';
-import { ChartedFigures, type ChartKind } from './charted-figures';
+import { type ChartKind, RankedChart, useDrawnSlices } from './ranked-chart';
 
 const KINDS: readonly ChartKind[] = ['bar', 'pie'];
 
-/** Totals of the users, as bars or as a pie. */
+/** Totals of the users, as bars or as a pie. The table of users below it contains the figures. */
 export function UserTotalsChart({
-  dashboard: { users, totals, financialYear },
+  dashboard: { users, financialYear },
   kind,
   onKind,
 }: {
@@ -16,40 +15,48 @@ export function UserTotalsChart({
   kind: ChartKind;
   onKind: (kind: ChartKind) => void;
 }) {
+  const drawn = useDrawnSlices(
+    kind,
+    users.map(({ userId, username, total }) => ({ key: userId, label: username, kgCo2e: total })),
+  );
   return (
-    <Panel
-      title={chartText.usersTitle}
-      actions={
-        <fieldset className={styles.choice}>
-          <legend className="visually-hidden">{chartText.choose}</legend>
-          {KINDS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="button"
-              aria-pressed={each === kind}
-              onClick={() => onKind(each)}
-            >
-              {chartText[each]}
-            </button>
-          ))}
-        </fieldset>
-      }
-    >
-      <ChartedFigures
-        title={chartText.usersTitle}
+    <div className={styles.users}>
+      <fieldset className={styles.choice}>
+        <legend className="visually-hidden">{chartText.choose}</legend>
+        {KINDS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="button"
+            aria-pressed={each === kind}
+            onClick={() => onKind(each)}
+          >
+            {chartText[each]}
+          </button>
+        ))}
+      </fieldset>
+      <RankedChart
         kind={kind}
-        chartLabel={
+        label={
           kind === 'bar' ? chartText.barLabel(financialYear) : chartText.userPieLabel(financialYear)
         }
-        nameTitle={usersTableText.user}
-        slices={users.map(({ userId, username, total }) => ({
-          key: userId,
-          label: username,
-          kgCo2e: total,
-        }))}
-        total={totals.total}
+        drawn={drawn}
+        count={users.length}
       />
-    </Panel>
+      {kind === 'pie' && (
+        <ul className={styles.legend}>
+          {drawn.shown.map(({ key, label }, n) => (
+            <li key={key}>
+              <span
+                className={styles.swatch}
+                style={{ background: drawn.colours[n] }}
+                aria-hidden="true"
+              />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

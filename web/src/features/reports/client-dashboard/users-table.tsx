@@ -1,6 +1,7 @@
 import type { CsvColumn } from '@canopy/domain/common';
 import type { Dashboard } from '@canopy/domain/reports';
 import { Button, Table, type TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
 import { downloadCsv } from '../../../lib/csv';
 import { formatCount, formatKgNumber } from '../../../lib/format';
 import { localList } from '../../../lib/local-list';
@@ -45,11 +46,14 @@ export function UsersTable({
   view,
   onView,
   onShowEmission,
+  children,
 }: {
   dashboard: Dashboard;
   view: UsersView;
   onView: (change: Partial<UsersView>) => void;
   onShowEmission: (userId: string) => void;
+  /** Chart above the table. */
+  children: ReactNode;
 }) {
   const { users, totals, financialYear } = dashboard;
   const list = localList(
@@ -112,6 +116,7 @@ export function UsersTable({
         </>
       }
     >
+      {children}
       <PagedTable
         list={list}
         columns={columns}
