@@ -221,7 +221,13 @@ test('a phone without script shows a list at once and filters it in a popover', 
   const context = await browser.newContext({ viewport, javaScriptEnabled: false });
   const page = await context.newPage();
   const card = page.getByRole('main').getByRole('article').first();
-  for (const list of ['/marketplacehome', '/marketplace', '/allnews', '/blog', '/search?q=bamboo']) {
+  for (const list of [
+    '/marketplacehome',
+    '/marketplace',
+    '/allnews',
+    '/blog',
+    '/search?q=bamboo',
+  ]) {
     await page.goto(url + list);
     await expect(card.getByRole('heading'), list).toBeInViewport();
     const box = await card.getByRole('presentation').first().boundingBox();
