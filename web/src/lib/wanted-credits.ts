@@ -28,7 +28,7 @@ export function useWantedCredits() {
   const wanted = readWanted(search.get(WANTED));
   return {
     wanted,
-    /** As typed; '' without one. */
+    /** Typed amount; '' without one. */
     amount: search.get(AMOUNT) ?? '',
     carryTo: (pathname: string) => pathname + wantedSearch(wanted),
   };
