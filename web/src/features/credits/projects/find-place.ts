@@ -34,13 +34,13 @@ const FRAMES: Readonly<Record<string, readonly number[]>> = outlineFrames;
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Size of a graticule, and its degrees of latitude from top to bottom. */
-const GRATICULE = { width: 240, height: 200, degrees: 5 };
+const GRATICULE = { width: 240, height: 220, degrees: 5 };
 
 /** Distances between degree lines. Near the poles, meridians are close together. */
 const STEPS = [1, 2, 5, 10, 30, 90];
 
 /** Least distance between two degree lines. */
-const LEAST_GAP = 32;
+const LEAST_GAP = 40;
 
 /**
  * Finds a project's position in its country's outline. Countries of distant islands have no

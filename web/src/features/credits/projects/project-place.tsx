@@ -16,21 +16,21 @@ export function ProjectPlace({
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {graticule ? (
           <g className={styles.lines}>
+            {graticule.meridians.map(({ at }) => (
+              <path key={at} d={`M${at} 0V${height}`} />
+            ))}
+            {graticule.parallels.map(({ at }) => (
+              <path key={at} d={`M0 ${at}H${width}`} />
+            ))}
             {graticule.meridians.map(({ at, label }) => (
-              <g key={label}>
-                <path d={`M${at} 0V${height}`} />
-                <text x={at + 3} y={height - 4}>
-                  {label}
-                </text>
-              </g>
+              <text key={label} x={at} y={height - 4} textAnchor="middle">
+                {label}
+              </text>
             ))}
             {graticule.parallels.map(({ at, label }) => (
-              <g key={label}>
-                <path d={`M0 ${at}H${width}`} />
-                <text x="3" y={at - 4}>
-                  {label}
-                </text>
-              </g>
+              <text key={label} y={at + 4}>
+                {label}
+              </text>
             ))}
           </g>
         ) : (
