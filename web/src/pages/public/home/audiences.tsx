@@ -39,7 +39,7 @@ function OfferingCard({ offering: { title, text, items, image } }: { offering: O
       <Picture
         picture={image}
         ratio="4 / 3"
-        sizes="(min-width: 1101px) 280px, (min-width: 769px) 48vw, 92vw"
+        sizes="(min-width: 1101px) 280px, (min-width: 881px) 48vw, 40vw"
         decorative
       />
       <div className={styles.words}>
