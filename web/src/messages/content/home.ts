@@ -28,6 +28,7 @@ export const homeText = {
       requested: 'Requested on',
       serials: 'Serials',
       moreSerials: (ranges: number) => `and ${ranges} more ${ranges === 1 ? 'range' : 'ranges'}`,
+      states: { Requested: 'Provisional', Retired: 'Retired' },
       demonstration: 'Demonstration',
       demonstrationWhy: 'The payment was simulated. Nothing was retired at a registry.',
       open: 'Open the certificate',

@@ -1,4 +1,4 @@
-import { type Certificate, certificateState } from '@canopy/domain/credits';
+import type { Certificate } from '@canopy/domain/credits';
 import { paths } from '@canopy/domain/site-pages';
 import { generatePath, Link } from 'react-router-dom';
 import { formatCount, formatDate } from '../../../lib/site-format';
@@ -22,7 +22,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
       <header>
         <span>{text.title}</span>
         <span className={demonstration ? styles.demonstration : styles.state}>
-          {demonstration ? text.demonstration : certificateState(state).label}
+          {demonstration ? text.demonstration : text.states[state]}
         </span>
       </header>
       <h3>
