@@ -227,14 +227,16 @@ describe('a page', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
 
-  it('preloads the large picture of the home page', async () => {
+  it('offers the large picture of the home page in both themes, and preloads neither', async () => {
     const { html } = await page('/homepage');
     expect(html).toContain(
       `<meta property="og:image" content="${SITE}/share/dashboard-1600.webp.jpg?v=`,
     );
-    expect(html).toMatch(
-      /<link rel="preload" as="image" imageSrcSet="\/uploads\/dashboard-840\.webp/,
-    );
+    for (const name of ['dashboard', 'dashboard-dark']) {
+      expect(html).toContain(`srcSet="/uploads/${name}-840.webp?v=`);
+    }
+    // The server doesn't know the chosen theme.
+    expect(html).not.toContain('<link rel="preload" as="image"');
     // Scripts are in a template, so nothing loads them before the first paint.
     const waiting = html.match(/<template id="late-scripts">.*?<\/template>/s)?.[0] ?? '';
     expect(waiting.match(/<link rel="modulepreload"/g)?.length).toBeGreaterThan(1);
