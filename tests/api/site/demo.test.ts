@@ -275,7 +275,7 @@ describe('a demo server with an empty database', () => {
     const visitor = client(undefined, '', server.url);
     const projects = answered('GET /getprojects', await visitor.get('/getprojects'));
     const serialised: [string, number, (number | null)[]][] = [];
-    for (const { _id, projectName, quantity, price } of projects) {
+    for (const { _id, projectName, quantity, price, featured } of projects) {
       const read = await visitor.get(`/getprojects/${_id}`);
       const { issuances } = answered('GET /getprojects/:id', read);
       const available = issuances.reduce((sum, issuance) => sum + issuance.available, 0);
@@ -285,6 +285,7 @@ describe('a demo server with an empty database', () => {
       ]);
       const vintages = issuances.map(({ vintage }) => vintage).toSorted();
       if (vintages[0] !== null) serialised.push([projectName, quantity, vintages]);
+      expect([projectName, vintages.includes(null)]).toEqual([projectName, !featured]);
       for (const { vintage, registry, serialFirst } of issuances) {
         if (vintage === null) continue;
         expect([registry, serialFirst]).toEqual(['Demo registry', expect.stringMatching(/^DEMO-/)]);
@@ -292,7 +293,9 @@ describe('a demo server with an empty database', () => {
     }
     expect(serialised.toSorted()).toEqual([
       ['Acre Standing Forest', 38_000 - 40, [2021, 2022]],
+      ['Deccan Biochar Collective', 4_200, [2022, 2023]],
       ['Demak Mangrove Return', 17_500, [2022, 2023]],
+      ['Turkana Solar Gardens', 21_000, [2022, 2023]],
     ]);
     const register = answered('GET /retirements', await visitor.get('/retirements'));
     expect(register).toMatchObject({
