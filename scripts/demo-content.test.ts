@@ -5,7 +5,9 @@ import { type FactorPack, packFactors } from '@canopy/domain/factors';
 import { emissionRecordRow } from '@canopy/domain/inventory';
 import { beforeAll, expect, it } from 'vitest';
 import { type DemoContent, readDemo } from '../cms/src/bootstrap/demo/content';
-import { demoRecords } from '../cms/src/bootstrap/demo/records';
+import { makeDemoDate } from '../cms/src/bootstrap/demo/demo-date';
+import { drawInvoice } from '../cms/src/bootstrap/demo/invoice';
+import { type DemoInvoice, type DemoRecord, demoRecords } from '../cms/src/bootstrap/demo/records';
 import { CMS } from './lib/paths.mjs';
 import { temporaryFolder } from './lib/temporary-folder';
 
@@ -47,11 +49,22 @@ it('gives every record a factor of the library', async () => {
   expect(unknown).toEqual([]);
 });
 
-it('creates records that satisfy the contract, with an invoice as evidence', async () => {
-  const records = demoRecords(demo.activities);
+it('creates records that satisfy the contract, each with an invoice of its own', () => {
+  const records = demoRecords(demo.activities, makeDemoDate('2025-04-15'));
   for (const { row } of records) emissionRecordRow.parse(row);
-  const invoices = records.flatMap(({ evidence }) => evidence ?? []);
-  expect([...invoices].sort()).toEqual((await readdir(join(DEMO, 'invoices'))).sort());
+  const invoices = records.flatMap(({ invoice }) => invoice?.fileName ?? []);
+  // Six suppliers and four quarters.
+  expect(invoices).toHaveLength(24);
+  expect(new Set(invoices).size).toBe(24);
+});
+
+it('draws the same invoice again', async () => {
+  const [record] = demoRecords(demo.activities, makeDemoDate('2026-11-28')).filter(
+    ({ invoice }) => invoice?.fileName === 'thameside-energy-2026-10.pdf',
+  );
+  const { invoice, row } = record as DemoRecord & { invoice: DemoInvoice };
+  const draw = () => drawInvoice(invoice, row, 'Saffron Foods');
+  expect((await draw()).equals(await draw())).toBe(true);
 });
 
 it('has the monitoring summary of every featured project', () => {

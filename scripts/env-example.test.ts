@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { CMS, ROOT } from './lib/paths.mjs';
 
 /** Variables set by our own scripts, or common to all Node programs. */
-const NOT_OURS = ['CANOPY_DEMO', 'NODE_ENV'];
+const NOT_OURS = ['CANOPY_DEMO', 'DEMO_DATE', 'NODE_ENV'];
 
 const files = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

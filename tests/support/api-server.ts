@@ -94,6 +94,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
         PANEL: 'off',
         CANOPY_DEMO: 'off',
         DEMO: 'off',
+        // Day of the files in `cms/data/demo`. Every run gets the same records and news.
+        DEMO_DATE: '2025-04-15',
         DATA_DIR: dataDir,
         DATABASE_URL: options.databaseUrl ?? '',
         HOST: '127.0.0.1',

@@ -12,7 +12,9 @@ import {
 import type { EmissionRecord } from '@canopy/domain/inventory';
 import { PRODUCT_CATEGORIES } from '@canopy/domain/shop';
 import type { DemoLogin } from '@canopy/domain/site';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeDemoDate } from '../../../cms/src/bootstrap/demo/demo-date';
 import { type ApiServer, startServer } from '../../support/api-server';
 import { answered, type Client, client } from '../../support/client';
 import { checkoutBody, keyed } from '../../support/content';
@@ -388,6 +390,79 @@ describe('a demo server with an empty database', () => {
 
 /** These tests start servers on SQLite, so they run with one database only. */
 const once = describe.runIf(inject('database') === 'sqlite');
+
+once('a demo of today', () => {
+  const date = makeDemoDate(new Date().toISOString().slice(0, 10));
+  let server: ApiServer;
+  let company: Client;
+  let records: EmissionRecord[];
+
+  beforeAll(async () => {
+    server = await startServer({
+      dataDir: path.join(folder, 'today'),
+      env: { ...NO_ADMIN_GIVEN, CANOPY_DEMO: 'on', DEMO_DATE: '' },
+    });
+    const logins = await demoLogins(server);
+    company = await enter(server, logins.find(({ role }) => role === 'client') as DemoLogin);
+    records = answered('GET /getdata12', await company.get('/getdata12'));
+  }, BOOTS_MS);
+
+  afterAll(() => server.stop());
+
+  it('contains records of every month until the last complete one', async () => {
+    expect(records.filter(({ date1 }) => date1 > date.day)).toEqual([]);
+    for (const { label, months } of date.years) {
+      const query = { financialYear: label };
+      const dashboard = answered('GET /dashboard', await company.get('/dashboard', query));
+      const shown = dashboard.months.filter(({ total }) => total > 0);
+      expect(shown.map(({ month }) => month)).toEqual(months);
+    }
+  });
+
+  it.skipIf(date.day.slice(5, 7) === '04')('has nothing to resolve after April', async () => {
+    for (const { label } of date.years) {
+      const query = { financialYear: label };
+      const dashboard = answered('GET /dashboard', await company.get('/dashboard', query));
+      expect(dashboard.leftOut.count).toBe(0);
+    }
+    expect(records.filter(({ flags }) => flags.includes('ambiguous'))).toEqual([]);
+  });
+
+  it('has locked years with the totals of their records', async () => {
+    const periods = answered('GET /periods', await company.get('/periods'));
+    const locked = periods.filter(({ state }) => state === 'Locked').map(({ year }) => year);
+    expect(locked.toSorted()).toEqual(date.closedYears);
+    for (const year of locked) {
+      const read = await company.get(`/periods/${year}/statement`);
+      const { totals } = answered('GET /periods/:year/statement', read);
+      const query = { financialYear: year };
+      const dashboard = answered('GET /dashboard', await company.get('/dashboard', query));
+      expect(totals.total).toBeCloseTo(dashboard.totals.total, 3);
+    }
+  });
+
+  it('has invoices that name the period and amount of their records', async () => {
+    const proved = records.filter(({ emission }) => emission !== '');
+    for (const { emission, date: from, date1, distance } of [proved[0], proved.at(-1)].flatMap(
+      (record) => record ?? [],
+    )) {
+      const { bytes } = await company.get(emission);
+      const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
+      const { items } = await (await pdf.getPage(1)).getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+      expect(text).toContain(`${from} to ${date1}`);
+      expect(text).toContain(distance.toLocaleString('en-GB'));
+    }
+  });
+
+  it('shows no news of the future, and the latest within a month', async () => {
+    const visitor = client(undefined, '', server.url);
+    const [latest] = answered('GET /news', await visitor.get('/news'));
+    const age = Date.parse(date.day) - Date.parse(latest?.publishedAt ?? '');
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThan(31 * 24 * 60 * 60 * 1000);
+  });
+});
 
 once('a server that holds data', { timeout: BOOTS_MS }, () => {
   it('ignores the demo setting for existing data, and logs that', async () => {

@@ -50,53 +50,9 @@ export const SITES = {
 
 export type SiteKey = keyof typeof SITES;
 
-/** Certificates of both years for the plant's electricity, and a tariff of the London office. */
-export const INSTRUMENTS = [
-  {
-    site: 'pune',
-    kind: 'I-REC',
-    mwh: 300,
-    from: '2023-04-01',
-    to: '2024-03-31',
-    generatedFrom: '2023-04',
-    generatedTo: '2024-03',
-    kgCo2ePerKwh: 0,
-    serials: 'IREC-PUNE-000001-000300',
-    retirement: 'Retired for Saffron Foods, 2024-05-14',
-    meetsCriteria: true,
-  },
-  {
-    site: 'pune',
-    kind: 'I-REC',
-    mwh: 480,
-    from: '2024-04-01',
-    to: '2025-03-31',
-    generatedFrom: '2024-04',
-    generatedTo: '2025-03',
-    kgCo2ePerKwh: 0,
-    serials: 'IREC-PUNE-000301-000780',
-    retirement: 'Retired for Saffron Foods, 2025-05-09',
-    meetsCriteria: true,
-  },
-  {
-    site: 'london',
-    kind: 'green-tariff',
-    mwh: 14,
-    from: '2024-04-01',
-    to: '2025-03-31',
-    kgCo2ePerKwh: 0,
-    serials: '',
-    meetsCriteria: true,
-  },
-] as const;
-
-/** Year that is closed from the start. */
-export const CLOSED_YEAR = '2023-2024';
-
-/** Credits that the company has bought and retired, for the year that is still open. */
+/** Credits that the company has bought and retired, for its last complete year. */
 export const RETIREMENT = {
   project: 'Acre Standing Forest',
   quantity: 40,
   reason: 'Business flights of the year',
-  year: '2024-2025',
 } as const;

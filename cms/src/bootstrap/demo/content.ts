@@ -71,6 +71,14 @@ const activity = z.strictObject({
   description: text,
 });
 
+/** Supplier that sends an invoice each month. */
+const supplier = z.strictObject({
+  name: text,
+  currency: z.enum(['INR', 'GBP']),
+  /** Price of a unit. */
+  rate: z.number().positive(),
+});
+
 /** Activity that goes on all year. */
 const regularActivity = activity.extend({
   /** Consumption in an average month of the first year, in the factor's unit. */
@@ -79,15 +87,19 @@ const regularActivity = activity.extend({
   every: z.union([z.literal(1), z.literal(3)]),
   /** One of `seasons`. */
   season: text,
-  /** Consumption of the second year as a share of the first. */
+  /** Consumption of a year as a share of the previous one. */
   change: z.number().positive(),
-  /** Prefix of its files in `invoices`, which are evidence for the second year. */
-  invoices: text.optional(),
+  /** Its invoices are evidence from the second year on. */
+  supplier: supplier.optional(),
 });
+
+const event = z.tuple([z.iso.date(), z.iso.date(), z.number().positive()]);
 
 /** Activity on certain days. */
 const occasionalActivity = activity.extend({
-  events: z.array(z.tuple([z.iso.date(), z.iso.date(), z.number().positive()])),
+  /** True for records that a review changes: bills across years, an ambiguous choice. */
+  unresolved: z.literal(true).optional(),
+  events: z.array(event),
 });
 
 const activities = z
@@ -105,6 +117,9 @@ export type DemoProject = z.output<typeof project>;
 export type DemoActivities = z.output<typeof activities>;
 export type DemoActivity = z.output<typeof activity>;
 export type RegularActivity = z.output<typeof regularActivity>;
+export type OccasionalActivity = z.output<typeof occasionalActivity>;
+export type DemoEvent = z.output<typeof event>;
+export type Supplier = z.output<typeof supplier>;
 
 /** Files of `data/demo`. The site shows each list in this order. */
 const FILES = {

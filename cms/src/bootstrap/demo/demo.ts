@@ -22,7 +22,9 @@ import { storage } from '../../server/storage';
 import { ensurePages } from '../content/pages';
 import { COMPANY, PEOPLE, type PersonId } from './company';
 import { readDemo } from './content';
-import { addInstruments, addManagers, addSites, closeYear, type DemoSites } from './inventory';
+import { readDemoDate } from './demo-date';
+import { addInstruments, addManagers, addSites, closeYears, type DemoSites } from './inventory';
+import { drawInvoice } from './invoice';
 import { type DemoRecord, demoRecords } from './records';
 import { retireCredits } from './retirement';
 import { addShipments } from './shipments';
@@ -74,19 +76,18 @@ export async function wantsDemo(): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo content in one transaction. Then adds instruments, retires
- * credits and closes the first year. Writes the files first, under names that do not change: after
+ * credits and closes years. Writes the files first, under names that do not change: after
  * a crash the next start overwrites them.
  */
 export async function fillDemo(): Promise<void> {
+  const date = readDemoDate();
   const demo = await readDemo(dataFile('demo'));
   await ensurePages(demo.people);
   const siteFiles = await writeSiteFiles(demo);
-  const records = demoRecords(demo.activities);
+  const records = demoRecords(demo.activities, date);
   const logoFile = stableUuid('logo');
   await storage.put('logos', logoFile, await readFile(dataFile('demo-logo.png')));
-  const scans = await Promise.all(
-    records.flatMap(({ person, evidence }) => (evidence ? [readScan(person, evidence)] : [])),
-  );
+  const scans = await drawScans(records);
   await Promise.all(scans.map(({ uuid, pdf }) => storage.put('evidence', uuid, pdf)));
   const library = await packs.allRows();
 
@@ -114,26 +115,32 @@ export async function fillDemo(): Promise<void> {
     );
     const client = clientId;
     await insertRecords(await newRecords(records, memberIds, sites, client), { client }, trx);
-    await addSiteContent(demo, siteFiles, trx);
+    await addSiteContent(demo, siteFiles, date, trx);
     await accounts.create({ userId: 'editor', password: DEMO_PASSWORD, role: 'content-manager' });
-    await addShipments(trx);
+    await addShipments(date, trx);
     const managers = await addManagers(company);
     await markAsDemo();
     return { company, managers, sites };
   });
   // Each of these sees only committed data.
-  await addInstruments(people.company, people.sites);
-  await retireCredits(people.company);
-  await closeYear(people);
+  await addInstruments(people.company, people.sites, date);
+  await retireCredits(people.company, date);
+  await closeYears(people, date);
 }
 
 function dataFile(name: string): string {
   return path.join(strapi.dirs.app.root, 'data', name);
 }
 
-async function readScan(person: PersonId, fileName: string) {
-  const pdf = await readFile(dataFile(path.join('demo/invoices', fileName)));
-  return { person, fileName, uuid: stableUuid(fileName), pdf };
+async function drawScans(records: readonly DemoRecord[]) {
+  const scans: { person: PersonId; fileName: string; uuid: string; pdf: Buffer }[] = [];
+  for (const { person, row, invoice } of records) {
+    if (!invoice) continue;
+    const { fileName } = invoice;
+    const pdf = await drawInvoice(invoice, row, COMPANY.organization);
+    scans.push({ person, fileName, uuid: stableUuid(fileName), pdf });
+  }
+  return scans;
 }
 
 /**
@@ -179,8 +186,8 @@ async function newRecords(
   ownSites: DemoSites,
   clientId: number,
 ) {
-  const rows = records.map(({ row, evidence }) =>
-    parse(emissionRecordRow, { ...row, image: evidence && stableUuid(evidence) }),
+  const rows = records.map(({ row, invoice }) =>
+    parse(emissionRecordRow, { ...row, image: invoice && stableUuid(invoice.fileName) }),
   );
   const path = (n: number) => ['demo', String(n)];
   const wanted = rows.map(wantedBy);

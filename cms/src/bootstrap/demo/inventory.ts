@@ -7,7 +7,9 @@ import * as periods from '../../modules/inventory/periods/period';
 import * as sites from '../../modules/inventory/sites/client-site';
 import { readSites, type StoredSite } from '../../modules/inventory/sites/read-sites';
 import { DEMO_PASSWORD } from '../../modules/site/demo-logins';
-import { CLOSED_YEAR, INSTRUMENTS, MANAGERS, SITES, type SiteKey } from './company';
+import { MANAGERS, SITES, type SiteKey } from './company';
+import type { DemoDate } from './demo-date';
+import { listInstruments } from './instruments';
 
 const MANAGER = 'api::manager.manager';
 
@@ -54,20 +56,30 @@ export async function addManagers({ client }: ClientCaller): Promise<ClientCalle
 }
 
 /** Adds the demo company's electricity certificates and contracts. */
-export async function addInstruments({ client }: ClientCaller, own: DemoSites): Promise<void> {
-  for (const { site, ...instrument } of INSTRUMENTS) {
+export async function addInstruments(
+  { client }: ClientCaller,
+  own: DemoSites,
+  date: DemoDate,
+): Promise<void> {
+  for (const { site, ...instrument } of listInstruments(date)) {
     const siteId = own.get(site)?.documentId;
     await instruments.add(client, parse(instrumentInput, { ...instrument, siteId }));
   }
 }
 
 /**
- * Closes the demo's first year: one manager submits it, the other approves it, the company signs. A
- * crash before the end leaves the year open.
+ * Closes years, oldest first: one manager submits, the other approves, the company signs. A crash
+ * before the end leaves years open.
  */
-export async function closeYear({ company, managers: [first, second] }: People): Promise<void> {
+export async function closeYears(people: People, { closedYears }: DemoDate): Promise<void> {
+  const {
+    company,
+    managers: [first, second],
+  } = people;
   if (!first || !second) return;
-  await periods.submit(first, CLOSED_YEAR, undefined);
-  await periods.approve(second, CLOSED_YEAR);
-  await periods.lock(company, CLOSED_YEAR, 'Leela Deshpande');
+  for (const year of closedYears) {
+    await periods.submit(first, year, undefined);
+    await periods.approve(second, year);
+    await periods.lock(company, year, 'Leela Deshpande');
+  }
 }

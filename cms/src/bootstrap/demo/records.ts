@@ -1,13 +1,24 @@
-import { reportingYear } from '@canopy/domain/common';
 import { findMainCategory, type Scope } from '@canopy/domain/factors';
 import type { EmissionRecordRowInput } from '@canopy/domain/inventory';
 import type { PersonId, SiteKey } from './company';
-import type { DemoActivities, DemoActivity, RegularActivity } from './content';
-
-const YEARS = ['2023-2024', '2024-2025'] as const;
+import type {
+  DemoActivities,
+  DemoActivity,
+  DemoEvent,
+  OccasionalActivity,
+  RegularActivity,
+  Supplier,
+} from './content';
+import { countYears, type DemoDate, findLastDay, moveYears } from './demo-date';
 
 /** Maximum deviation of consumption from season and trend, as a share. */
 const STRAY = 0.05;
+
+/** Invoice of a record. Its name is unique. */
+export interface DemoInvoice {
+  readonly supplier: Supplier;
+  readonly fileName: string;
+}
 
 /** Demo record as a person would enter it. */
 export interface DemoRecord {
@@ -15,68 +26,94 @@ export interface DemoRecord {
   /** Undefined for the organisation itself. */
   readonly site?: SiteKey | undefined;
   readonly row: EmissionRecordRowInput;
-  /** File name of an invoice in `data/demo/invoices`. */
-  readonly evidence?: string;
+  /** Invoice that is its evidence. */
+  readonly invoice?: DemoInvoice;
 }
 
 /**
- * Returns two financial years of records, oldest first. Deterministic: no clock, no random numbers.
+ * Returns the records of the demo's years, oldest first. Deterministic: uses no clock and no random
+ * numbers.
  */
-export function demoRecords({ seasons, regular, occasional }: DemoActivities): DemoRecord[] {
+export function demoRecords(activities: DemoActivities, date: DemoDate): DemoRecord[] {
+  const { seasons, regular, occasional } = activities;
   const often = regular.flatMap((activity, n) =>
-    YEARS.flatMap((label, year) =>
-      recordsOfYear(activity, seasons[activity.season] ?? [], n, label, year),
+    date.years.flatMap(({ months }, year) =>
+      recordsOfYear(activity, seasons[activity.season] ?? [], n, months, year),
     ),
   );
-  const seldom = occasional.flatMap((activity) =>
-    activity.events.map(
-      ([date, date1, distance]): DemoRecord => ({
-        person: activity.person,
-        site: activity.site,
-        row: { ...makeRow(activity), description: activity.description, distance, date, date1 },
-      }),
-    ),
-  );
+  const seldom = occasional.flatMap((activity) => eventRecords(activity, date));
   return [...often, ...seldom].sort(
     (a, b) => compare(a.row.date, b.row.date) || compare(a.person, b.person),
   );
+}
+
+/**
+ * Returns the records of events before the demo's day. The current year repeats the previous year's
+ * events. Unresolved ones exist only until the current year has records.
+ */
+function eventRecords(activity: OccasionalActivity, date: DemoDate): DemoRecord[] {
+  const { person, site, description, unresolved, events } = activity;
+  const [, previous, current] = date.years;
+  if (unresolved && current) return [];
+  const years = countYears(date);
+  const moved = events.map((event) => moveEvent(event, years));
+  const repeated = current
+    ? moved
+        .filter(([first]) => previous?.months.includes(first.slice(0, 7)))
+        .map((event) => moveEvent(event, 1))
+        .filter(([, last]) => current.months.includes(last.slice(0, 7)))
+    : [];
+  return [...moved, ...repeated]
+    .filter(([, last]) => last < date.day)
+    .map(([first, last, distance]) => ({
+      person,
+      site,
+      row: { ...makeRow(activity), description, distance, date: first, date1: last },
+    }));
+}
+
+function moveEvent([first, last, distance]: DemoEvent, years: number): DemoEvent {
+  return [moveYears(first, years), moveYears(last, years), distance];
 }
 
 function recordsOfYear(
   activity: RegularActivity,
   season: readonly number[],
   seed: number,
-  label: string,
+  months: readonly string[],
   year: number,
 ): DemoRecord[] {
-  const { months } = reportingYear(label, 4);
-  const trend = year === 0 ? 1 : activity.change;
+  const trend = activity.change ** year;
   const consumption = months.map(
     (month, n) =>
       activity.monthly * trend * (season[n] ?? 1) * stray(seed, Number(month.replace('-', ''))),
   );
   const records: DemoRecord[] = [];
-  for (let first = 0; first < months.length; first += activity.every) {
+  for (let first = 0; first + activity.every <= months.length; first += activity.every) {
     const last = first + activity.every;
     const date = `${months[first]}-01`;
     const date1 = findLastDay(months[last - 1] ?? '');
     const distance = roundAmount(
       consumption.slice(first, last).reduce((sum, each) => sum + each, 0),
     );
-    const { person, site, description, invoices } = activity;
+    const { person, site, description, supplier } = activity;
     // Records of the first year do not state how amounts were found.
-    const isInvoiced = invoices && year === 1;
+    const isInvoiced = supplier && year > 0;
     // Only the first invoice of each quarter has a file.
-    const scanned = isInvoiced && first % 3 === 0;
+    const isScanned = isInvoiced && first % 3 === 0;
     const dataKind = isInvoiced ? 'invoiced' : null;
     records.push({
       person,
       site,
       row: { ...makeRow(activity), description, distance, date, date1, dataKind },
-      ...(scanned && { evidence: `${invoices}-${months[first]}.pdf` }),
+      ...(isScanned && { invoice: { supplier, fileName: nameInvoice(supplier, date) } }),
     });
   }
   return records;
+}
+
+function nameInvoice({ name }: Supplier, date: string): string {
+  return `${name.toLowerCase().replaceAll(' ', '-')}-${date.slice(0, 7)}.pdf`;
 }
 
 function makeRow({ name, type, unit, country, mainCategory }: DemoActivity) {
@@ -103,11 +140,6 @@ function stray(seed: number, month: number): number {
 /** Rounds like a meter or an invoice: whole units, and two decimals for small amounts. */
 function roundAmount(amount: number): number {
   return amount < 100 ? Math.round(amount * 100) / 100 : Math.round(amount);
-}
-
-function findLastDay(month: string): string {
-  const [year, ofYear] = month.split('-').map(Number) as [number, number];
-  return `${month}-${new Date(Date.UTC(year, ofYear, 0)).getUTCDate()}`;
 }
 
 function compare(a: string, b: string): number {

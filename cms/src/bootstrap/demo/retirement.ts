@@ -3,6 +3,7 @@ import { parse } from '../../http/input';
 import type { ClientCaller } from '../../modules/caller/account';
 import { placeOrder } from '../../modules/credits/order/checkout';
 import { COMPANY, RETIREMENT } from './company';
+import type { DemoDate } from './demo-date';
 
 const PROJECT = 'api::carbon-project.carbon-project';
 const OUTBOX = 'api::outbox.outbox-entry';
@@ -11,8 +12,11 @@ const OUTBOX = 'api::outbox.outbox-entry';
  * Buys credits for the demo company and requests their retirement, as at the checkout. Demo
  * payments are simulated, so order, certificate and register are marked as a demonstration.
  */
-export async function retireCredits(company: ClientCaller): Promise<void> {
-  const { project: projectName, quantity, reason, year } = RETIREMENT;
+export async function retireCredits(
+  company: ClientCaller,
+  { lastCompleteYear: year }: DemoDate,
+): Promise<void> {
+  const { project: projectName, quantity, reason } = RETIREMENT;
   const project = await strapi.db.query(PROJECT).findOne({ where: { projectName } });
   const body = {
     projectId: project.documentId,

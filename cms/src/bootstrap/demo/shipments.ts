@@ -5,6 +5,7 @@ import * as accounts from '../../modules/caller/account';
 import { toRow } from '../../modules/logistics/logistics-entry';
 import { DEMO_PASSWORD } from '../../modules/site/demo-logins';
 import { insertMany } from '../../rows/insert-many';
+import { type DemoDate, moveTime } from './demo-date';
 
 const ADMIN = 'api::ecommerce-admin.ecommerce-admin';
 const BUSINESS = 'api::business.business';
@@ -41,11 +42,12 @@ const MODES: Partial<Record<Vehicle, LogisticsEntryInput['transportMode']>> = {
 };
 
 const SHIPMENTS = 30;
+/** Time of the latest shipment, which moves with the demo's day. */
 const LATEST = Date.UTC(2025, 2, 27, 10);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Adds an e-commerce admin with one business and its shipments. All of it is invented. */
-export async function addShipments(trx: Knex.Transaction): Promise<void> {
+export async function addShipments(date: DemoDate, trx: Knex.Transaction): Promise<void> {
   const admin = await addProfile(ADMIN, 'ecommerce-admin', {
     name: 'Bazaar Logistics',
     username: 'bazaar',
@@ -60,7 +62,7 @@ export async function addShipments(trx: Knex.Transaction): Promise<void> {
     ...entryRow(n),
     admin,
     business,
-    createdAt: new Date(LATEST - n * 3 * DAY_MS),
+    createdAt: moveTime(date, LATEST - n * 3 * DAY_MS),
   }));
   await insertMany(ENTRY, rows, trx);
 }

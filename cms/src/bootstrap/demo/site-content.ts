@@ -16,6 +16,7 @@ import { hasPublicationDates } from '../../rows/published';
 import { completeBlocks } from '../../rows/rich-text';
 import { addFiles, type FileIds, type FileRow, writePictures } from '../content/pictures';
 import type { DemoContent, DemoProject } from './content';
+import { type DemoDate, moveTime } from './demo-date';
 import { nameSummary, writeSummaries } from './project-documents';
 
 const PRODUCT = 'api::product.product';
@@ -26,7 +27,10 @@ const JOB = 'api::job-opening.job-opening';
 const BUYER = 'api::buyer.buyer';
 const SITE = 'api::site.site';
 
-/** Time of each list's newest entry. Each following entry is an hour older. */
+/**
+ * Time of each list's newest entry, which moves with the demo's day. Each following entry is an hour
+ * older.
+ */
 const NEWEST = Date.UTC(2025, 2, 28, 9);
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -49,10 +53,13 @@ interface Entry {
 export async function addSiteContent(
   demo: DemoContent,
   files: readonly FileRow[],
+  date: DemoDate,
   trx: Knex.Transaction,
 ): Promise<void> {
+  const newest = moveTime(date, NEWEST).getTime();
   const ids = await addFiles(files, trx);
-  const add = (uid: string, entries: readonly Entry[]) => addPublished(uid, entries, ids, trx);
+  const add = (uid: string, entries: readonly Entry[]) =>
+    addPublished(uid, entries, { ids, newest }, trx);
   const write = async <Field extends string>(field: Field, entry: WithText<Field>) =>
     writeText(field, entry, files);
   await add(
@@ -85,7 +92,7 @@ export async function addSiteContent(
         row: {
           ...news,
           ...(await write('content', news)),
-          publishedOn: new Date(publishedOn),
+          publishedOn: moveTime(date, publishedOn),
         },
         files: { image: [picture] },
       })),
@@ -107,7 +114,7 @@ export async function addSiteContent(
   for (const name of LEGAL_PAGES) await add(PAGE_UIDS[name], [{ row: demo.pages[name] }]);
   const buyers = demo.buyers.map((buyer, n) => ({
     ...toBuyerRow(buyer),
-    createdAt: new Date(NEWEST - n * HOUR_MS),
+    createdAt: new Date(newest - n * HOUR_MS),
   }));
   await insertMany(BUYER, buyers, trx);
   await fileByType(trx);
@@ -168,17 +175,18 @@ function findAddress(picture: string, files: readonly FileRow[]): string {
 /**
  * Adds entries as an editor would leave them: a draft and its published version, with the same
  * files. Strapi's own create needs about thirty statements per entry.
+ * @param newest time of the first entry
  * @returns the entries' document ids
  */
 async function addPublished(
   uid: string,
   entries: readonly Entry[],
-  ids: FileIds,
+  { ids, newest }: { readonly ids: FileIds; readonly newest: number },
   trx: Knex.Transaction,
 ): Promise<string[]> {
   const documentIds = newDocumentIds(entries.length);
   const versions = entries.flatMap(({ row, files = {} }, n) => {
-    const createdAt = new Date(NEWEST - n * HOUR_MS);
+    const createdAt = new Date(newest - n * HOUR_MS);
     const documentId = documentIds[n];
     const dates = hasPublicationDates(uid) ? { publishedOn: createdAt } : {};
     return [null, createdAt].map((publishedAt) => ({
