@@ -115,7 +115,8 @@ export const orderText = {
   bought: (credits: string) => `has ordered ${credits} of`,
   credits: (count: string, isOne: boolean) =>
     isOne ? '1 carbon credit' : `${count} carbon credits`,
-  worth: (tonnes: string) => `which stand for ${tonnes} t CO₂e.`,
+  worth: (tonnes: string, isOne: boolean) =>
+    `which ${isOne ? 'stands' : 'stand'} for ${tonnes} t CO₂e.`,
   reference: 'Order reference',
   date: 'Date',
   status: 'Status',

@@ -23,7 +23,7 @@ export function Certificate({ order, issuer }: { order: Order; issuer: string })
       </p>
       <p>{orderText.bought(nameCredits(order))}</p>
       <p className={`${documentStyles.subject} ${styles.names}`}>{order.projectName}</p>
-      <p>{orderText.worth(formatCount(order.quantity))}</p>
+      <p>{orderText.worth(formatCount(order.quantity), order.quantity === 1)}</p>
       <OrderFigures order={order} />
       {order.provider === 'simulated' && <p className={styles.simulated}>{orderText.simulated}</p>}
     </article>
