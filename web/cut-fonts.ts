@@ -10,7 +10,7 @@ export const WEIGHTS = { min: 400, max: 700 };
  * Kept font features: kerning, ligatures, marks, language forms and figures of equal width. Fonts
  * have thirty more.
  */
-const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
+export const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
 const STYLE_SHEET = /\/@fontsource-variable\/\w+\/wght\.css$/;
 const FACE =
@@ -54,7 +54,7 @@ const cutFont = (font: Buffer, signs: string) =>
   });
 
 /** Returns all characters of a CSS range, such as `U+0131,U+0152-0153`. */
-function signsOf(range: string): string {
+export function signsOf(range: string): string {
   const signs = range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part
       .trim()

@@ -4,9 +4,10 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'woff2';
+      readonly targetFormat: 'truetype' | 'woff2';
+      /** A single number fixes an axis. */
       readonly variationAxes?: Readonly<
-        Record<string, { readonly min: number; readonly max: number }>
+        Record<string, number | { readonly min: number; readonly max: number }>
       >;
       /** Defaults to all features of the font. */
       readonly keepFeatures?: readonly string[];

@@ -13,6 +13,7 @@ const IMAGE_FILES = [
   'cms/data/demo',
   'cms/data/demo-logo.png',
   'cms/data/documents',
+  'cms/data/fonts',
   'cms/data/packs',
   'cms/data/pictures',
   'cms/database',

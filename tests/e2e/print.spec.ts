@@ -40,6 +40,20 @@ test('pages print without screen controls', async ({ page, demoServer }) => {
   }
 });
 
+test('a certificate prints on one sheet with its QR code', async ({ page, demoServer }) => {
+  await page.goto(`${demoServer.url}/retirements`);
+  await page
+    .getByRole('link', { name: /^Open certificate/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /certificate/i })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
+  const { sheets, words } = await readPrint(page);
+  expect(sheets).toBe(1);
+  for (const shown of ['Registry serials', page.url()]) expect(words).toContain(shown);
+});
+
 /** Returns a page's printed text and number of sheets. */
 async function readPrint(page: Page): Promise<{ sheets: number; words: string }> {
   const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ format: 'A4' })) }).promise;

@@ -20,10 +20,17 @@ import {
 import type { Content } from 'pdfmake/interfaces';
 import { skipMissingAnchors } from './fontkit-anchors';
 
-/** Font of every PDF, also used in reports printed by browsers. */
-export const FONT = 'Noto Sans';
+/** Fonts of the site. `scripts/pdf-fonts.ts` makes their files, which contain Latin letters. */
+export const FONT = 'Inter';
+export const DISPLAY_FONT = 'Fraunces';
 
-const fontOf = (script: FontScript) => `${FONT} ${script}`;
+/** Has the ₹ that the site's text font lacks, in its design. */
+const RUPEE_FONT = 'Inter Rupee';
+
+/** Font of the letters that the site's fonts lack. */
+const WIDE_FONT = 'Noto Sans';
+
+const fontOf = (script: FontScript) => `${WIDE_FONT} ${script}`;
 
 interface FontFiles {
   readonly normal: string;
@@ -98,8 +105,19 @@ const SCRIPT_FILES: Readonly<Record<FontScript, FontFiles>> = {
   },
 };
 
+const DISPLAY_FILE = require.resolve('#fonts/Fraunces-SemiBold.ttf');
+
 export const FONTS: Readonly<Record<string, FontFiles>> = {
   [FONT]: {
+    normal: require.resolve('#fonts/Inter-Regular.ttf'),
+    bold: require.resolve('#fonts/Inter-SemiBold.ttf'),
+  },
+  [RUPEE_FONT]: {
+    normal: require.resolve('#fonts/Inter-Regular-Rupee.ttf'),
+    bold: require.resolve('#fonts/Inter-SemiBold-Rupee.ttf'),
+  },
+  [DISPLAY_FONT]: { normal: DISPLAY_FILE, bold: DISPLAY_FILE },
+  [WIDE_FONT]: {
     normal: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
     bold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
   },
@@ -155,13 +173,39 @@ function readCover(font: string): Covers {
   return both;
 }
 
-/** Returns a text in the fonts that its scripts need. Letters missing from them are replaced. */
+/** Returns a text in the fonts that its letters need. Letters missing from all are replaced. */
 export function inFonts(text: string): Content {
-  const parts = splitByScript(text).map((run) => {
-    const font = run.script && fontOf(run.script);
-    return font && isCovered(run.text, readCover(font))
-      ? { text: run.text, font }
-      : { text: shownText(run.text, readCover(FONT)) };
+  const parts = splitByScript(text).flatMap(({ text: run, script }): FontRun[] => {
+    const font = script && fontOf(script);
+    if (font && isCovered(run, readCover(font))) return [{ text: run, font }];
+    return splitByFont(run, [FONT, RUPEE_FONT]).map((part) => ({
+      text: shownText(part.text, readCover(part.font ?? WIDE_FONT)),
+      font: part.font ?? WIDE_FONT,
+    }));
   });
-  return parts.every((part) => !('font' in part)) ? parts.map((part) => part.text).join('') : parts;
+  return parts.every(({ font }) => font === FONT) ? parts.map((part) => part.text).join('') : parts;
+}
+
+/** Returns a text in the display font, except letters that `inFonts` sets in another. */
+export const inDisplayFont = (text: string): FontRun[] => splitByFont(text, [DISPLAY_FONT]);
+
+interface FontRun {
+  readonly text: string;
+  readonly font?: string;
+}
+
+/** Spaces and invisible signs, a word, or another sign with its marks. */
+const TOKENS = /[\s\p{DI}]+|[\p{L}\p{M}]+|.[\p{M}\p{DI}]*/gsu;
+const INVISIBLE = /^[\s\p{DI}]+$/u;
+
+/** Splits a text into runs of the first font that covers them, or none. Words stay whole. */
+function splitByFont(text: string, fonts: readonly string[]): FontRun[] {
+  const runs: { text: string; font?: string }[] = [];
+  for (const [token] of text.matchAll(TOKENS)) {
+    const last = runs.at(-1);
+    const font = fonts.find((each) => isCovered(token, readCover(each)));
+    if (last && (last.font === font || INVISIBLE.test(token))) last.text += token;
+    else runs.push({ text: token, ...(font && { font }) });
+  }
+  return runs;
 }

@@ -7,7 +7,7 @@ const QUEUE = 'documents';
 /** Maximum requests waiting for a PDF at once. */
 const MOST_WAITING = 20;
 
-/** Number of finished PDFs to cache, of about 20 kB each. */
+/** Number of finished PDFs to cache, of about 30 kB each. */
 const MOST_KEPT = 50;
 
 /** Finished PDFs by the hash of their definition, the oldest first. */

@@ -1,24 +1,22 @@
-import { withTexts } from '@canopy/domain/common';
+import { LOGO_MARK, withTexts } from '@canopy/domain/common';
 import type pdfmake from 'pdfmake';
-import type { Content, CustomTableLayout, Table, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { cacheFonts, FONT, FONT_FILES, FONTS, inFonts } from './pdf-fonts';
+import type {
+  Content,
+  ContentText,
+  CustomTableLayout,
+  Table,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces';
+import { cacheFonts, FONT, FONT_FILES, FONTS, inDisplayFont, inFonts } from './pdf-fonts';
+import { SITE_COLOURS } from './site-colours';
 
-/** Light colours of the site. A test compares them with its theme. */
-export const PDF_COLOURS = {
-  ink: '#1a201c',
-  inkSoft: '#525b54',
-  line: '#e3ddcf',
-  sunken: '#f3efe5',
-  leaf: '#1d6643',
-  leafSoft: '#e3efe5',
-  amber: '#935a07',
-  amberSoft: '#fbeed5',
-} as const;
+const COLOURS = SITE_COLOURS.light;
+const A4_PT = { width: 595.28, height: 841.89 };
 
 /** Margins of every page: left, top, right, bottom, in points. */
-const MARGINS: [number, number, number, number] = [48, 48, 48, 56];
+const MARGINS: [number, number, number, number] = [60, 56, 60, 60];
 /** Width of A4 between the margins, in points. */
-export const PDF_WIDTH_PT = 595.28 - MARGINS[0] - MARGINS[2];
+export const PDF_WIDTH_PT = A4_PT.width - MARGINS[0] - MARGINS[2];
 
 /** Names on the left, values on the right, without a rule. */
 const FACTS: CustomTableLayout = {
@@ -36,7 +34,7 @@ const isStrong = (n: number, table: Table) => n === headsOf(table) || n === tabl
 /** Rules under rows only, with a stronger one under the head. Figures need no grid. */
 const FIGURES: CustomTableLayout = {
   hLineWidth: (n, { table }) => (n < headsOf(table) ? 0 : isStrong(n, table) ? 0.8 : 0.4),
-  hLineColor: (n, { table }) => (isStrong(n, table) ? PDF_COLOURS.inkSoft : PDF_COLOURS.line),
+  hLineColor: (n, { table }) => (isStrong(n, table) ? COLOURS.inkSoft : COLOURS.line),
   vLineWidth: () => 0,
   paddingLeft: (n) => (n === 0 ? 0 : 4),
   paddingRight: (n, { table }) => (n === (table.widths?.length ?? 0) - 1 ? 0 : 4),
@@ -47,9 +45,6 @@ const FIGURES: CustomTableLayout = {
 /** Names of the layouts and styles that every definition may use. */
 export const PDF_LAYOUT = { facts: 'facts', figures: 'figures' } as const;
 export const PDF_STYLE = {
-  title: 'title',
-  subtitle: 'subtitle',
-  heading: 'heading',
   label: 'label',
   note: 'note',
   head: 'head',
@@ -86,6 +81,8 @@ export interface PdfDefinition {
   readonly watermark?: string;
   /** Text at the head of every page. */
   readonly banner?: string;
+  /** Whether every page has a certificate's border. */
+  readonly isFramed?: boolean;
 }
 
 /**
@@ -93,7 +90,7 @@ export interface PdfDefinition {
  * letters that the fonts lack is replaced by its script's name, such as [Arabic]; see `shownText`.
  */
 export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
-  const { title, author, createdAt, watermark, banner } = definition;
+  const { title, author, createdAt, watermark, banner, isFramed } = definition;
   const foot = inFonts(definition.foot);
   const loaded = await loadMaker();
   const pdf = loaded.createPdf({
@@ -108,15 +105,22 @@ export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
         { text: foot },
         { text: `Page ${page} of ${pages}`, alignment: 'right', width: 90 },
       ],
-      margin: [MARGINS[0], 20, MARGINS[2], 0],
+      margin: [MARGINS[0], 28, MARGINS[2], 0],
       fontSize: 7.5,
-      color: PDF_COLOURS.inkSoft,
+      color: COLOURS.inkSoft,
     }),
     ...(banner && { header: layOutBanner(banner) }),
+    ...(isFramed && { background: FRAME }),
     ...(watermark && {
-      watermark: { text: watermark, color: PDF_COLOURS.amber, opacity: 0.16, bold: true },
+      watermark: {
+        text: watermark,
+        color: COLOURS.amber,
+        opacity: 0.16,
+        bold: true,
+        fontSize: 72,
+      },
     }),
-    defaultStyle: { font: FONT, fontSize: 10, lineHeight: 1.2, color: PDF_COLOURS.ink },
+    defaultStyle: { font: FONT, fontSize: 10, lineHeight: 1.2, color: COLOURS.ink },
     styles: STYLES,
   });
   return pdf.getBuffer();
@@ -128,17 +132,51 @@ function layOutBanner(text: string): Content {
     bold: true,
     fontSize: 9,
     alignment: 'center',
-    color: PDF_COLOURS.amber,
-    background: PDF_COLOURS.amberSoft,
-    margin: [MARGINS[0], 20, MARGINS[2], 0],
+    color: COLOURS.amber,
+    background: COLOURS.amberSoft,
+    margin: [MARGINS[0], 14, MARGINS[2], 0],
   };
 }
 
+/** Border between the banner and the foot of a page. */
+const FRAME: Content = {
+  canvas: [
+    {
+      type: 'rect',
+      x: 28,
+      y: 34,
+      w: A4_PT.width - 56,
+      h: A4_PT.height - 82,
+      lineColor: COLOURS.leaf,
+      lineWidth: 1,
+    },
+  ],
+};
+
+const MARK = `<svg viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${COLOURS.leaf}"/><path d="${LOGO_MARK.crown}" fill="#ffffff"/><path d="${LOGO_MARK.veins}" fill="none" stroke="${COLOURS.leaf}" stroke-width="1.7" stroke-linecap="round"/></svg>`;
+const MARK_PT = 22;
+
+/** Lays out the mark and the site's name. */
+export function layOutIssuer(name: string, alignment: 'left' | 'center'): Content {
+  const space = { text: '', width: '*' };
+  return {
+    columns: [
+      ...(alignment === 'center' ? [space] : []),
+      { svg: MARK, width: MARK_PT },
+      { ...inDisplay(name, 15), width: 'auto', margin: [0, 1, 0, 0] },
+      space,
+    ],
+    columnGap: 8,
+  };
+}
+
+/** Returns a text in the font of headings. */
+export function inDisplay(words: string, fontSize: number): ContentText {
+  return { text: inDisplayFont(words), fontSize, lineHeight: 1.1, bold: true };
+}
+
 const STYLES: TDocumentDefinitions['styles'] = {
-  [PDF_STYLE.title]: { fontSize: 24, bold: true },
-  [PDF_STYLE.subtitle]: { fontSize: 13, bold: true, color: PDF_COLOURS.leaf },
-  [PDF_STYLE.heading]: { fontSize: 13, bold: true, margin: [0, 16, 0, 4] },
-  [PDF_STYLE.label]: { color: PDF_COLOURS.inkSoft },
-  [PDF_STYLE.note]: { color: PDF_COLOURS.inkSoft, fontSize: 8.5 },
-  [PDF_STYLE.head]: { bold: true, color: PDF_COLOURS.inkSoft, fontSize: 8.5 },
+  [PDF_STYLE.label]: { color: COLOURS.inkSoft },
+  [PDF_STYLE.note]: { color: COLOURS.inkSoft, fontSize: 8.5 },
+  [PDF_STYLE.head]: { bold: true, color: COLOURS.inkSoft, fontSize: 8.5 },
 };

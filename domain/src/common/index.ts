@@ -21,6 +21,7 @@ export * from './font-coverage';
 export * from './group-by';
 export * from './limits';
 export * from './link-address';
+export * from './logo-mark';
 export * from './map-names';
 export * from './markup';
 export * from './messages';

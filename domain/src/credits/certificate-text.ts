@@ -10,11 +10,10 @@ export const CERTIFICATE_TEXT = {
     'The credits are no longer for sale here. Their retirement is not entered at the registry yet, so the registry may still show the credits as active.',
   retired: 'Retired',
   retiredWhy: 'The credits are retired at the registry. They cannot be sold or used again.',
-  certifies: 'This certifies the retirement of',
-  credits: (quantity: string, isOne: boolean) => `${quantity} ${isOne ? 'credit' : 'credits'}`,
-  tonnes: (quantity: string) => `${quantity} t CO₂e, reduced or removed by the project`,
-  from: 'from the project',
   onBehalfOf: 'on behalf of',
+  credits: (quantity: string, isOne: boolean) => `${quantity} ${isOne ? 'credit' : 'credits'}`,
+  withCredits: (credits: string) => `with ${credits} from the project`,
+  perCredit: '1 credit is 1 t CO₂e that the project reduced or removed.',
   nameKept: 'The beneficiary has not consented to showing a name.',
   claimHead: 'What this retirement can claim',
   claimKinds: {
@@ -39,8 +38,12 @@ export const CERTIFICATE_TEXT = {
   ledgerAgreed: (time: string) =>
     `The ledger confirmed this certificate on ${time}. The page shows whether it still does.`,
   verify: 'Scan the code or open the address to see the current certificate.',
-  issuedBy: (site: string) => `Issued by ${site}`,
 } as const;
+
+/** Returns a certificate's main statement. Only the registry's retirement is final. */
+export function certificateStatement(state: 'Requested' | 'Retired', tonnes: string): string {
+  return `${tonnes} t CO₂e ${state === 'Retired' ? 'retired' : 'to be retired'}`;
+}
 
 /** Describes the state of a certificate. Demonstrations never get beyond `Requested`. */
 export function certificateState(

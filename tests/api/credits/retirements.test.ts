@@ -108,6 +108,10 @@ describe('a retirement', () => {
     const provisional = await pdfText(id);
     expect(provisional).toContain('the registry may still show the credits as active');
     expect(provisional).not.toContain('DEMONSTRATION');
+    const [serial] = order.serials;
+    for (const shown of ['e to be retired', `/certificate/${id}`, serial?.first, 'Page 1 of 1']) {
+      expect(provisional).toContain(shown);
+    }
     expect(forbiddenClaimIn(provisional)).toBeNull();
 
     const page = await fetch(`${own.server.url}/certificate/${id}`);

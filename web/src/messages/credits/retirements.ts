@@ -38,6 +38,7 @@ export const certificatePageText = {
   pdf: 'Download PDF',
   print: 'Print',
   openRegistry: 'Open the entry at the registry',
+  code: 'QR code of this page',
 } as const;
 
 /** Labels of a retirement's fields, keyed by the names in calls. */

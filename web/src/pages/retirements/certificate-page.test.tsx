@@ -1,4 +1,9 @@
-import { type Certificate, findClaim, CERTIFICATE_TEXT as text } from '@canopy/domain/credits';
+import {
+  type Certificate,
+  certificateStatement,
+  findClaim,
+  CERTIFICATE_TEXT as text,
+} from '@canopy/domain/credits';
 import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +28,8 @@ describe('the certificate page', () => {
     const { _id } = open();
     await heading(text.provisionalTitle);
     for (const said of [
-      text.credits('1,200', false),
+      certificateStatement('Requested', '1,200'),
+      text.withCredits('1,200 credits'),
       'Sundarbans mangroves',
       'Meadow Hotels',
       'Travel of our guests',
@@ -52,6 +58,7 @@ describe('the certificate page', () => {
     await heading(text.title);
     expect(screen.getByText(text.retiredWhy)).toBeInTheDocument();
     expect(screen.queryByText(text.provisionalWhy)).toBeNull();
+    expect(screen.getByText('1,200 t CO₂e retired')).toBeInTheDocument();
     const link = screen.getByRole('link', { name: certificatePageText.openRegistry });
     expect(link).toHaveAttribute('href', 'https://registry.example/77');
   });
@@ -72,6 +79,12 @@ describe('the certificate page', () => {
     open({ ledgerAgrees: false });
     expect(await screen.findByText(text.ledgerDisagrees)).toBeInTheDocument();
     expect(screen.queryByText(text.ledgerAgrees)).toBeNull();
+  });
+
+  it('shows its address and a QR code of it', async () => {
+    const { _id } = open();
+    expect(await screen.findByText(`${window.location.origin}/certificate/${_id}`)).toBeVisible();
+    expect(screen.getByRole('img', { name: certificatePageText.code })).toBeInTheDocument();
   });
 
   it('links the PDF and prints', async () => {

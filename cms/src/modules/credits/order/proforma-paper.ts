@@ -1,16 +1,23 @@
 import { formatRupees, toRupees } from '@canopy/domain/common';
 import type { PayTo } from '@canopy/domain/credits';
-import type { Content } from 'pdfmake/interfaces';
+import type { Column, Content, ContentText } from 'pdfmake/interfaces';
 import {
-  PDF_COLOURS,
+  inDisplay,
+  layOutIssuer,
   PDF_LAYOUT,
   PDF_STYLE,
   PDF_WIDTH_PT,
   type PdfDefinition,
 } from '../../../server/pdf';
 import { queuePdf } from '../../../server/pdf-queue';
+import { SITE_COLOURS } from '../../../server/site-colours';
 import type { Seller } from '../../site/site';
 import * as site from '../../site/site';
+
+const COLOURS = SITE_COLOURS.light;
+
+/** Figures of equal width, without the kerning that hides decimal points after a 7. */
+const FIGURES = { fontFeatures: ['tnum' as const] };
 
 /** Side of the QR code, in points. */
 const QR_PT = 96;
@@ -76,8 +83,9 @@ function layOut(
 ): Content[] {
   const { number, goods, seller, buyer, createdAt, payBy, payTo, state } = paper;
   return [
-    { text: 'Proforma', style: PDF_STYLE.title },
-    { text: `${goods} of ${siteName}`, style: PDF_STYLE.subtitle, margin: [0, 0, 0, 16] },
+    layOutIssuer(siteName, 'left'),
+    { ...inDisplay('Proforma', 28), color: COLOURS.leaf, margin: [0, 18, 0, 0] },
+    { text: `${goods} of ${siteName}`, style: PDF_STYLE.label, margin: [0, 0, 0, 18] },
     {
       columns: [
         party('Seller', [
@@ -115,25 +123,61 @@ function layOut(
   ];
 }
 
+/** Lays out the payment details as a block, with a QR code for UPI apps. */
 function payment({ details, upi, amount, reference }: PayTo): Content {
-  const lines: Content[] = [
-    { text: 'How to pay', style: PDF_STYLE.label },
-    ...(details === '' ? [] : [{ text: details }]),
-    ...(upi ? [{ text: `UPI: ${upi.id}` }] : []),
-    { text: `Amount: ${formatRupees(amount)}` },
-    { text: `Payment reference: ${reference}` },
-  ];
+  const facts: Content = {
+    layout: PDF_LAYOUT.facts,
+    table: {
+      widths: ['auto', '*'],
+      body: [
+        ...(details === '' ? [] : [fact('Pay to', details)]),
+        ...(upi ? [fact('UPI id', upi.id)] : []),
+        strongFact('Amount', formatRupees(amount)),
+        strongFact('Payment reference', reference),
+      ],
+    },
+  };
+  const code: Column[] = upi
+    ? [
+        {
+          width: QR_PT,
+          stack: [
+            {
+              qr: upi.link,
+              fit: QR_PT,
+              foreground: COLOURS.ink,
+              background: COLOURS.sunken,
+              alignment: 'center',
+            },
+            { text: 'Scan with a UPI app', style: PDF_STYLE.note, alignment: 'center' },
+          ],
+        },
+      ]
+    : [];
   return {
-    columns: [
-      { stack: lines, width: '*' },
-      ...(upi
-        ? [{ qr: upi.link, fit: QR_PT, foreground: PDF_COLOURS.ink, width: 'auto' } as const]
-        : []),
-    ],
-    columnGap: 24,
+    layout: 'noBorders',
     margin: [0, 20, 0, 0],
     unbreakable: true,
-  } as Content;
+    table: {
+      widths: ['*'],
+      body: [
+        [
+          {
+            fillColor: COLOURS.sunken,
+            margin: [14, 10, 14, 12],
+            columns: [
+              {
+                width: '*',
+                stack: [{ ...inDisplay('How to pay', 14), margin: [0, 0, 0, 6] }, facts],
+              },
+              ...code,
+            ],
+            columnGap: 20,
+          },
+        ],
+      ],
+    },
+  };
 }
 
 function party(heading: string, texts: readonly string[]): Content {
@@ -152,11 +196,17 @@ const fact = (name: string, value: string): Content[] => [
   { text: value },
 ];
 
+const strongFact = (name: string, value: string): Content[] => [
+  { text: name, style: PDF_STYLE.label },
+  { text: value, bold: true, ...FIGURES },
+];
+
 const money = (paise: number) => formatRupees(toRupees(paise));
 
-const right = (text: string, style?: string): Content => ({
+const right = (text: string, style?: string): ContentText => ({
   text,
   alignment: 'right',
+  ...FIGURES,
   ...(style && { style }),
 });
 
@@ -195,8 +245,8 @@ function totals({ totalPaise, taxPaise, taxPercent }: ProformaPaper): Content {
         ]
       : [];
   const due: Content[] = [
-    { text: 'Total', bold: true, color: PDF_COLOURS.leaf },
-    { text: money(totalPaise), bold: true, alignment: 'right', color: PDF_COLOURS.leaf },
+    { text: 'Total', bold: true, color: COLOURS.leaf },
+    { ...right(money(totalPaise)), bold: true, color: COLOURS.leaf },
   ];
   return {
     layout: PDF_LAYOUT.facts,

@@ -1,18 +1,25 @@
-import { CERTIFICATE_TEXT, type Certificate, certificateState } from '@canopy/domain/credits';
+import {
+  CERTIFICATE_TEXT,
+  type Certificate,
+  certificateState,
+  certificateStatement,
+} from '@canopy/domain/credits';
 import { paths, pathWith } from '@canopy/domain/site-pages';
 import type { Content, ContentText, TableCell } from 'pdfmake/interfaces';
 import {
-  PDF_COLOURS,
+  inDisplay,
+  layOutIssuer,
   PDF_LAYOUT,
   PDF_STYLE,
-  PDF_WIDTH_PT,
   type PdfDefinition,
 } from '../../../server/pdf';
 import { queuePdf } from '../../../server/pdf-queue';
+import { SITE_COLOURS } from '../../../server/site-colours';
 import { siteLocale, siteTimeZone } from '../../../server/site-locale';
 
 const text = CERTIFICATE_TEXT;
-const QR_PT = 96;
+const COLOURS = SITE_COLOURS.light;
+const QR_PT = 72;
 const MINUTE_MS = 60_000;
 
 /** Site that issues certificates: its name and public address. */
@@ -38,20 +45,18 @@ export async function certificatePdf(
     createdAt: now,
     foot: `${site.name} · ${title} · ${_id}`,
     ...(demonstration && { banner: text.demonstration, watermark: text.demonstration }),
+    isFramed: true,
     content: [
       ...(demonstration ? [notice(text.demonstration, text.demonstrationWhy, WARNING)] : []),
-      ...layOutHead(certificate, title, { ...site, address }),
+      { stack: [layOutIssuer(site.name, 'center')], margin: [0, demonstration ? 14 : 0, 0, 0] },
+      ...layOutStatement(certificate, title),
       noticeOfState(certificate),
       heading(text.claimHead),
       { text: text.claimKinds[certificate.claim.kind], bold: true },
       { text: certificate.claim.text },
       layOutFacts(certificate),
+      layOutProof(certificate, address, now),
       layOutSerials(certificate),
-      {
-        margin: [0, 8, 0, 0],
-        text: certificate.ledgerAgrees ? text.ledgerAgreed(formatTime(now)) : text.ledgerDisagrees,
-        bold: !certificate.ledgerAgrees,
-      },
     ],
   };
   return queuePdf(definition, signal);
@@ -67,77 +72,42 @@ const formatTime = (time: Date) =>
     timeZone: siteTimeZone(),
   });
 
-const heading = (words: string): Content => ({ text: words, style: PDF_STYLE.heading });
+const heading = (words: string): Content => ({
+  ...inDisplay(words, 12.5),
+  margin: [0, 12, 0, 3],
+});
 
-/** Lays out credits and beneficiary on the left, and the QR code on the right. */
-function layOutHead(
-  { quantity, project, beneficiary, reason }: Certificate,
+/** Lays out tonnes, beneficiary and project below one another, in the order of the page. */
+function layOutStatement(
+  { quantity, project, beneficiary, reason, state }: Certificate,
   title: string,
-  { name, address }: Issuer & { readonly address: string },
 ): Content[] {
   const count = quantity.toLocaleString(siteLocale());
-  const soft = (words: string): Content => ({ text: words, style: PDF_STYLE.label });
+  const credits = text.credits(count, quantity === 1);
+  const soft = (words: string): Content => ({
+    text: words,
+    style: PDF_STYLE.label,
+    alignment: 'center',
+  });
+  const large = (words: string, size: number, above: number): ContentText => ({
+    ...inDisplay(words, size),
+    alignment: 'center',
+    margin: [0, above, 0, 2],
+  });
   return [
-    { text: text.issuedBy(name), style: PDF_STYLE.subtitle, margin: [0, 12, 0, 0] },
-    { text: title, style: PDF_STYLE.title },
-    {
-      canvas: [
-        {
-          type: 'line',
-          x1: 0,
-          y1: 0,
-          x2: PDF_WIDTH_PT,
-          y2: 0,
-          lineColor: PDF_COLOURS.leaf,
-          lineWidth: 2,
-        },
-      ],
-      margin: [0, 6, 0, 14],
-    },
-    {
-      columns: [
-        {
-          stack: [
-            soft(text.certifies),
-            { text: text.credits(count, quantity === 1), fontSize: 20, bold: true },
-            soft(text.tonnes(count)),
-            { ...(soft(text.from) as object), margin: [0, 8, 0, 0] } as Content,
-            { text: project.name, fontSize: 15, bold: true },
-            {
-              ...(soft(beneficiary ? text.onBehalfOf : text.nameKept) as object),
-              margin: [0, 8, 0, 0],
-            } as Content,
-            ...(beneficiary ? [{ text: beneficiary, fontSize: 15, bold: true }] : []),
-            ...(reason ? [{ text: reason, margin: [0, 4, 0, 0] } as Content] : []),
-          ],
-        },
-        {
-          width: QR_PT + 40,
-          stack: [
-            { qr: address, fit: QR_PT, foreground: PDF_COLOURS.ink, alignment: 'right' },
-            {
-              text: text.verify,
-              style: PDF_STYLE.note,
-              alignment: 'right',
-              margin: [0, 6, 0, 0],
-            },
-            {
-              text: address,
-              link: address,
-              style: PDF_STYLE.note,
-              color: PDF_COLOURS.leaf,
-              alignment: 'right',
-            },
-          ],
-        },
-      ],
-      columnGap: 24,
-    },
+    { ...large(title, 15, 12), color: COLOURS.leaf },
+    large(certificateStatement(state, count), 28, 4),
+    ...(beneficiary
+      ? [soft(text.onBehalfOf), large(beneficiary, 19, 1), ...(reason ? [soft(reason)] : [])]
+      : [soft(text.nameKept)]),
+    { stack: [soft(text.withCredits(credits))], margin: [0, 8, 0, 0] },
+    large(project.name, 15, 1),
+    soft(text.perCredit),
   ];
 }
 
-const WARNING = { color: PDF_COLOURS.amber, fillColor: PDF_COLOURS.amberSoft } as const;
-const SUCCESS = { color: PDF_COLOURS.leaf, fillColor: PDF_COLOURS.leafSoft } as const;
+const WARNING = { color: COLOURS.amber, fillColor: COLOURS.amberSoft } as const;
+const SUCCESS = { color: COLOURS.leaf, fillColor: COLOURS.leafSoft } as const;
 
 function noticeOfState({ state }: Certificate): Content {
   const { label, why } = certificateState(state);
@@ -152,15 +122,16 @@ function notice(
 ): Content {
   return {
     layout: 'noBorders',
-    margin: [0, 14, 0, 0],
+    margin: [0, 10, 0, 0],
     table: {
       widths: ['*'],
       body: [
         [
           {
             stack: [{ text: label, bold: true, color }, { text: why }],
+            alignment: 'center',
             fillColor,
-            margin: [8, 6, 8, 6],
+            margin: [8, 5, 8, 5],
           },
         ],
       ],
@@ -182,7 +153,10 @@ function layOutFacts(certificate: Certificate): Content {
   ].filter(([, value]) => value !== '');
   const cells = facts.map(
     ([label = '', value = '']): Content => ({
-      stack: [{ text: label, style: PDF_STYLE.label }, { text: value }],
+      stack: [
+        { text: label, style: PDF_STYLE.note },
+        { text: value, bold: true },
+      ],
     }),
   );
   // Three per row, so that a certificate fits on a page.
@@ -196,12 +170,35 @@ function layOutFacts(certificate: Certificate): Content {
   };
 }
 
+/** Lays out the ledger's confirmation, and the way to the current one. */
+function layOutProof({ ledgerAgrees }: Certificate, address: string, now: Date): Content {
+  return {
+    margin: [0, 12, 0, 0],
+    columns: [
+      {
+        width: '*',
+        stack: [
+          {
+            text: ledgerAgrees ? text.ledgerAgreed(formatTime(now)) : text.ledgerDisagrees,
+            bold: !ledgerAgrees,
+          },
+          { text: text.verify, style: PDF_STYLE.note, margin: [0, 6, 0, 0] },
+          { text: address, link: address, style: PDF_STYLE.note, color: COLOURS.leaf },
+        ],
+      },
+      { width: QR_PT, qr: address, fit: QR_PT, foreground: COLOURS.ink },
+    ],
+    columnGap: 24,
+  };
+}
+
 /** Runs of serials that fit on one page with their heading. */
 const FEW_RUNS = 20;
 
 function layOutSerials({ serials }: Certificate): Content {
   const table: Content = {
     layout: PDF_LAYOUT.figures,
+    fontSize: 9,
     table: {
       // Two, because the heading is a header row too. Further runs continue on other pages, and the
       // heading stays with its table.
@@ -210,7 +207,7 @@ function layOutSerials({ serials }: Certificate): Content {
       dontBreakRows: true,
       widths: ['*', '*'],
       body: [
-        acrossBoth({ text: text.serialsHead, style: PDF_STYLE.heading }),
+        acrossBoth({ ...inDisplay(text.serialsHead, 12.5), margin: [0, 8, 0, 0] }),
         [
           { text: text.first, style: PDF_STYLE.head },
           { text: text.last, style: PDF_STYLE.head },

@@ -1,4 +1,12 @@
-import { CERTIFICATE_TEXT, type Certificate, certificateState } from '@canopy/domain/credits';
+import {
+  CERTIFICATE_TEXT,
+  type Certificate,
+  certificateState,
+  certificateStatement,
+} from '@canopy/domain/credits';
+import { paths, pathWith } from '@canopy/domain/site-pages';
+import { QRCodeSVG } from '@rc-component/qrcode';
+import { useSyncExternalStore } from 'react';
 import { formatCount, formatDate } from '../../../lib/site-format';
 import { certificatePageText } from '../../../messages/credits/retirements';
 import { Facts } from '../../../ui/facts';
@@ -7,6 +15,8 @@ import documentStyles from '../../../ui/site/document.module.css';
 import styles from './certificate-document.module.css';
 
 const text = CERTIFICATE_TEXT;
+
+const QR_PX = 112;
 
 /** Watermark positions, dense enough to cover every part of a certificate. */
 const MARKS = Array.from({ length: 12 }, (_, n) => n);
@@ -41,25 +51,26 @@ export function CertificateDocument({
         <LogoMark size={32} />
         {issuer}
       </p>
-      <h1 className={documentStyles.kind}>
+      <h1 className={`${documentStyles.kind} ${styles.kind}`}>
         {state === 'Retired' ? text.title : text.provisionalTitle}
       </h1>
-      <p>{text.certifies}</p>
-      <p className={`${documentStyles.lead} ${styles.credits}`}>
-        {text.credits(count, quantity === 1)}
+      <p className={`${documentStyles.lead} ${styles.statement}`}>
+        {certificateStatement(state, count)}
       </p>
-      <p>{text.from}</p>
-      <p className={documentStyles.subject}>{project.name}</p>
-      <p className={styles.soft}>{text.tonnes(count)}</p>
       {beneficiary ? (
         <>
-          <p>{text.onBehalfOf}</p>
+          <p className={styles.soft}>{text.onBehalfOf}</p>
           <p className={`${documentStyles.subject} ${documentStyles.person}`}>{beneficiary}</p>
           {reason && <p className={styles.reason}>{reason}</p>}
         </>
       ) : (
         <p className={styles.soft}>{text.nameKept}</p>
       )}
+      <p className={`${styles.soft} ${styles.project}`}>
+        {text.withCredits(text.credits(count, quantity === 1))}
+      </p>
+      <p className={documentStyles.subject}>{project.name}</p>
+      <p className={styles.soft}>{text.perCredit}</p>
       <div className={state === 'Retired' ? styles.retired : styles.provisional}>
         <strong>{label}</strong>
         <p>{why}</p>
@@ -72,13 +83,36 @@ export function CertificateDocument({
         <p>{claim.text}</p>
       </section>
       <CertificateFacts certificate={certificate} />
+      <Proof certificate={certificate} />
       <Serials serials={certificate.serials} />
-      <p className={certificate.ledgerAgrees ? styles.agrees : styles.disagrees}>
-        {certificate.ledgerAgrees ? text.ledgerAgrees : text.ledgerDisagrees}
-      </p>
     </article>
   );
 }
+
+/** The ledger's confirmation, and the way from paper or another screen to the current one. */
+function Proof({ certificate: { ledgerAgrees, _id } }: { certificate: Certificate }) {
+  const origin = useSyncExternalStore(onOriginChange, readOrigin, () => '');
+  const address = `${origin}${pathWith(paths.certificate, _id)}`;
+  return (
+    <div className={styles.proof}>
+      <div>
+        <p className={ledgerAgrees ? styles.agrees : styles.disagrees}>
+          {ledgerAgrees ? text.ledgerAgrees : text.ledgerDisagrees}
+        </p>
+        <p className={styles.verify}>
+          {text.verify} <span>{address}</span>
+        </p>
+      </div>
+      <div className={styles.code}>
+        <QRCodeSVG value={address} size={QR_PX} marginSize={2} title={certificatePageText.code} />
+      </div>
+    </div>
+  );
+}
+
+/** Servers render the address without its origin, which the browser knows. It never changes. */
+const onOriginChange = () => () => undefined;
+const readOrigin = () => window.location.origin;
 
 function CertificateFacts({ certificate }: { certificate: Certificate }) {
   const { project, vintage, year, registryRetirement, requestedAt, _id } = certificate;
