@@ -18,6 +18,7 @@ const SAME_ON_EVERY_DATABASE = {
   credentials: 'links in mails',
   image: 'the files of an image, and that a server writes nowhere else',
   mail: 'how a mail is sent',
+  'mail-html': 'the HTML of mails',
   'object-storage': 'files in a bucket, whose backup on PostgreSQL backup.test.ts tests',
   'own-account': 'the own password and sessions, whose rows sessions.test.ts tests',
   'panel-login': 'failed logins of the panel, and its cookies',

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { readHtml, wordsOf } from './mail-html';
 
 const ARRIVES_MS = 5000;
 const LOGIN = { user: 'mailer@canopy.test', pass: 'pass/of the:mailer' };
@@ -94,7 +95,10 @@ export async function outboxOf(dataDir: string): Promise<Email[]> {
   );
 }
 
-/** Waits for the newest mail to an address. */
+/**
+ * Waits for the newest mail to an address.
+ * @throws Error if the HTML made from its text has other words
+ */
 export async function mailTo(
   address: string,
   read: () => Promise<readonly Email[]> | readonly Email[],
@@ -103,8 +107,18 @@ export async function mailTo(
   do {
     const mails = await read();
     const found = mails.findLast(({ to }) => to?.some((each) => each.address === address));
-    if (found) return found;
+    if (found) return withSameWords(found);
     await pause(50);
   } while (Date.now() < deadline);
   throw new Error(`No mail to ${address} has arrived.`);
+}
+
+function withSameWords(mail: Email): Email {
+  const { html = '', text = '', subject = '', from } = mail;
+  const isOurs = html.includes('class="card"');
+  const expected = wordsOf([from?.name, subject, text].join('\n'));
+  if (isOurs && readHtml(html).words.join(' ') !== expected.join(' ')) {
+    throw new Error(`The HTML differs from the text of: ${subject}`);
+  }
+  return mail;
 }

@@ -4,15 +4,13 @@ import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { unavailable } from '../http/refusals';
 import { ENCODED, isConnectionUrl } from './connection-url';
+import { type MailText, mailHtml } from './mail-html';
 import { dataFolder } from './storage-folder';
 
-export interface Mail {
-  /** Name of the sender, unless `MAIL_FROM` contains one. */
-  readonly senderName: string;
+export interface Mail extends MailText {
   /** One address. */
   readonly to: string;
-  readonly subject: string;
-  readonly text: string;
+  /** Made from the text by default. */
   readonly html?: string;
   readonly attachments?: Attachment[];
 }
@@ -44,14 +42,13 @@ const TIME_OUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
  * @throws 503 'Failed to send email.' if the mail server does not accept it; the log contains the
  *   reason
  */
-export async function sendMail(
-  { senderName, ...mail }: Mail,
-  { messageId, signal }: Delivery = {},
-): Promise<void> {
+export async function sendMail(mail: Mail, { messageId, signal }: Delivery = {}): Promise<void> {
   // A slow mail server would keep the transaction open, and a rollback could not recall the mail.
   if (strapi.db.inTransaction()) throw new Error('A mail was sent inside a transaction.');
+  const { senderName, action, ...parts } = mail;
   const message = {
-    ...mail,
+    html: mailHtml(mail),
+    ...parts,
     messageId,
     from: sender(senderName),
     disableFileAccess: true,
@@ -84,7 +81,7 @@ export function mailMisconfigured(env: NodeJS.ProcessEnv = process.env): string 
   return null;
 }
 
-async function putIntoOutbox(message: Omit<Mail, 'senderName'>): Promise<void> {
+async function putIntoOutbox(message: Omit<Mail, 'senderName' | 'action'>): Promise<void> {
   const toBuffer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: bytes } = await toBuffer.sendMail(message);
   // Sorted by name, the files are in sending order.

@@ -19,18 +19,22 @@ export function credentialsMail(
   site: string,
   url: string,
   logins: readonly Login[],
-): Pick<Mail, 'subject' | 'text'> {
+): Pick<Mail, 'subject' | 'text' | 'action'> {
+  // Browsers don't send fragments to servers, so no log or referrer contains the token.
+  const links = logins.map(({ token }) => `${url}/email/set-password#${token}`);
+  const [first = ''] = links;
   return {
     subject: `Your user id and password for ${site}`,
+    // Several links have no main one.
+    ...(links.length === 1 && { action: first }),
     text: [
       'Hello,',
       `the user id and password of this e-mail address were requested at ${site}.`,
-      ...logins.map(({ role, userId, token }) =>
+      ...logins.map(({ role, userId }, n) =>
         [
           `The user id of your ${ACCOUNT_OF[role]} is: ${userId}`,
           'Choose a new password here:',
-          // Browsers don't send fragments to servers, so no log or referrer contains the token.
-          `${url}/email/set-password#${token}`,
+          links[n],
         ].join('\n'),
       ),
       `The ${logins.length > 1 ? 'links work' : 'link works'} once, within ${PASSWORD_LINK_MINUTES} minutes. Your current password works until then.`,

@@ -18,17 +18,18 @@ export interface Letterhead {
   readonly timeZone: string;
 }
 
-type Letter = Pick<Mail, 'subject' | 'text'>;
+type Letter = Pick<Mail, 'subject' | 'text' | 'action'>;
 
 /**
  * Writes the mail that asks the buyer to confirm the address. Like all order mails, it repeats
  * nothing typed at the checkout, because the address may belong to a stranger.
  */
 export function requestMail(head: Letterhead, order: EditedOrder, days: number): Letter {
-  return letter(`Confirm your order ${order.reference}`, [
+  const link = orderLink(head, order);
+  return letter(`Confirm your order ${order.reference}`, link, [
     `carbon credits were ordered at ${head.site} with this e-mail address.`,
     facts(order),
-    `Confirm the order: ${orderLink(head, order)}`,
+    `Confirm the order: ${link}`,
     `The credits are reserved until ${formatTime(head, order.reservedUntil)}. Once you confirm, we send you the proforma, and you have ${days} ${days === 1 ? 'day' : 'days'} to pay.`,
     PRIVATE_LINK,
     NOT_ORDERED,
@@ -37,12 +38,13 @@ export function requestMail(head: Letterhead, order: EditedOrder, days: number):
 
 /** Writes the mail with the proforma. */
 export function proformaMail(head: Letterhead, order: EditedOrder, payTo: PayTo | null): Letter {
-  return letter(`Proforma of your order ${order.reference}`, [
+  const link = orderLink(head, order);
+  return letter(`Proforma of your order ${order.reference}`, link, [
     `thank you for your order at ${head.site}. The proforma is attached.`,
     facts(order),
     `The credits are reserved until ${formatTime(head, order.reservedUntil)}. Please pay by then.`,
     ...(payTo ? [paymentLines(payTo)] : []),
-    `Order: ${orderLink(head, order)}`,
+    `Order: ${link}`,
     PRIVATE_LINK,
   ]);
 }
@@ -50,7 +52,8 @@ export function proformaMail(head: Letterhead, order: EditedOrder, payTo: PayTo 
 /** Writes the mail that confirms a delivered order. */
 export function orderMail(head: Letterhead, order: EditedOrder): Letter {
   const { projectId, projectName, serials, provider } = order;
-  return letter(`Your order ${order.reference}`, [
+  const link = orderLink(head, order);
+  return letter(`Your order ${order.reference}`, link, [
     `thank you for your order at ${head.site}. The credits are yours.`,
     facts(order),
     ...(provider === 'simulated'
@@ -60,7 +63,7 @@ export function orderMail(head: Letterhead, order: EditedOrder): Letter {
       ? [`Serial numbers:\n${serials.map(({ first, last }) => `${first} to ${last}`).join('\n')}`]
       : []),
     `Project page: ${head.url}${entryPaths.project({ _id: projectId, projectName })}`,
-    `Order confirmation: ${orderLink(head, order)}`,
+    `Order confirmation: ${link}`,
     PRIVATE_LINK,
     NOT_ORDERED,
   ]);
@@ -68,21 +71,23 @@ export function orderMail(head: Letterhead, order: EditedOrder): Letter {
 
 /** Writes the mail about a cancelled order, with the editor's reason. */
 export function cancellationMail(head: Letterhead, order: EditedOrder): Letter {
-  return letter(`Your order ${order.reference} is cancelled`, [
+  const page = orderPage(head, order);
+  return letter(`Your order ${order.reference} is cancelled`, page, [
     `your order at ${head.site} is cancelled. You will receive no credits, and you owe nothing.`,
     ...reasonOf(order),
     facts(order),
-    `Order: ${head.url}${pathWith(paths.order, order.reference)}`,
+    `Order: ${page}`,
     NOT_ORDERED,
   ]);
 }
 
 /** Writes the mail about an expired reservation. */
 export function expiryMail(head: Letterhead, order: EditedOrder): Letter {
-  return letter(`Your order ${order.reference} has expired`, [
+  const page = orderPage(head, order);
+  return letter(`Your order ${order.reference} has expired`, page, [
     `the reservation of your order at ${head.site} has ended. Others can buy the credits, and you owe nothing.`,
     facts(order),
-    `Order: ${head.url}${pathWith(paths.order, order.reference)}`,
+    `Order: ${page}`,
     'If you have already paid, contact the seller, who delivers the credits if enough are still free.',
     NOT_ORDERED,
   ]);
@@ -90,11 +95,12 @@ export function expiryMail(head: Letterhead, order: EditedOrder): Letter {
 
 /** Writes the mail about a refund, with the editor's reason. */
 export function refundMail(head: Letterhead, order: EditedOrder): Letter {
-  return letter(`Your order ${order.reference} is refunded`, [
+  const page = orderPage(head, order);
+  return letter(`Your order ${order.reference} is refunded`, page, [
     `the payment of your order at ${head.site} is refunded, and its credits are no longer yours.`,
     ...reasonOf(order),
     facts(order),
-    `Order: ${head.url}${pathWith(paths.order, order.reference)}`,
+    `Order: ${page}`,
   ]);
 }
 
@@ -102,10 +108,12 @@ export function refundMail(head: Letterhead, order: EditedOrder): Letter {
 export function retirementMail(head: Letterhead, order: EditedOrder): Letter {
   const { reference, state, certificateId, provider } = order;
   const isRetired = state === 'Retired';
+  const certificate = `${head.url}${pathWith(paths.certificate, certificateId ?? '')}`;
   return letter(
     isRetired
       ? `The credits of your order ${reference} are retired`
       : `Your order ${reference}: retirement requested`,
+    certificate,
     [
       isRetired
         ? `the registry has retired the credits of your order at ${head.site}.`
@@ -114,15 +122,15 @@ export function retirementMail(head: Letterhead, order: EditedOrder): Letter {
         ? ['The payment was simulated, so the certificate is a demonstration.']
         : []),
       facts(order),
-      `Certificate: ${head.url}${pathWith(paths.certificate, certificateId ?? '')}`,
+      `Certificate: ${certificate}`,
       `Order: ${orderLink(head, order)}`,
       PRIVATE_LINK,
     ],
   );
 }
 
-function letter(subject: string, parts: readonly string[]): Letter {
-  return { subject, text: ['Hello,'].concat(parts).join('\n\n') };
+function letter(subject: string, action: string, parts: readonly string[]): Letter {
+  return { subject, action, text: ['Hello,'].concat(parts).join('\n\n') };
 }
 
 function facts(order: EditedOrder): string {
@@ -152,9 +160,12 @@ export function paymentLines({ details, upi, amount, reference }: PayTo): string
 const reasonOf = ({ reason }: EditedOrder) => (reason ? [`Reason: ${reason}`] : []);
 
 /** Returns the link that opens the order's page for its buyer. */
-function orderLink({ url }: Letterhead, { reference }: EditedOrder): string {
-  return `${url}${pathWith(paths.order, reference)}?token=${orderToken(reference)}`;
+function orderLink(head: Letterhead, order: EditedOrder): string {
+  return `${orderPage(head, order)}?token=${orderToken(order.reference)}`;
 }
+
+const orderPage = ({ url }: Letterhead, { reference }: EditedOrder) =>
+  `${url}${pathWith(paths.order, reference)}`;
 
 /** Formats a time in the site's language and time zone. */
 export function formatTime(

@@ -67,7 +67,10 @@ async function findOrder(
   return edited ? { row, edited } : null;
 }
 
-type Compose = (head: letters.Letterhead, order: EditedOrder) => Pick<Mail, 'subject' | 'text'>;
+type Compose = (
+  head: letters.Letterhead,
+  order: EditedOrder,
+) => Pick<Mail, 'subject' | 'text' | 'action'>;
 
 async function write({ edited }: FoundOrder, compose: Compose): Promise<Mail> {
   const { name, locale, timeZone } = await site.settings();

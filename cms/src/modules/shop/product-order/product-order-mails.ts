@@ -78,13 +78,14 @@ export function makeMailWriter(state: ProductOrderState) {
     const { subject, lead } = isRequest ? REQUEST : LETTERS[state];
     const payTo = await findPayTo(row, proformaNumber('PP', row));
     const page = `${strapi.config.get('server.url')}${pathWith(paths.productOrder, reference)}`;
+    const action = isRequest ? `${page}?token=${orderToken(reference)}` : page;
     const text = [
       'Hello,',
       lead(name, order, formatTime(settings, reservedUntil)),
       ...(row.reason ? [`Reason: ${row.reason}`] : []),
       [`Reference: ${reference}`, ...writeLines(order)].join('\n'),
       ...(payTo ? [paymentLines(payTo)] : []),
-      isRequest ? `Confirm the order: ${page}?token=${orderToken(reference)}` : `Order: ${page}`,
+      `${isRequest ? 'Confirm the order' : 'Order'}: ${action}`,
       'Keep the reference private. Anyone with it can view this order.',
       NOT_ORDERED,
     ].join('\n\n');
@@ -93,6 +94,7 @@ export function makeMailWriter(state: ProductOrderState) {
       to: order.buyer.email,
       subject: `Your order ${reference} ${subject}`,
       text,
+      action,
     };
     if (!isReserved || isRequest) return mail;
     const { bytes, mimeType, fileName } = await productProformaFile(row);
