@@ -1,6 +1,6 @@
 import type { EmissionRecordRowInput } from '@canopy/domain/inventory';
 import type { Content } from 'pdfmake/interfaces';
-import { PDF_LAYOUT, PDF_STYLE, renderPdf } from '../../server/pdf';
+import { inDisplay, PDF_LAYOUT, PDF_STYLE, renderPdf } from '../../server/pdf';
 import type { DemoInvoice } from './records';
 
 const NOTE = 'Specimen: an invented invoice of an invented supplier.';
@@ -30,7 +30,7 @@ export function drawInvoice(
     author: name,
     createdAt: new Date(date1),
     content: [
-      { text: name, style: PDF_STYLE.title, margin: [0, 0, 0, 16] },
+      { ...inDisplay(name, 18), margin: [0, 0, 0, 16] },
       {
         layout: PDF_LAYOUT.facts,
         table: {
