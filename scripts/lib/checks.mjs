@@ -170,6 +170,7 @@ export const CHECKS = [
       /^cms\/src\/rows\//,
       /^cms\/src\/modules\//,
       /^cms\/src\/api\/emission-record\//,
+      /^web\/[^/]+\.ts$/,
       /^web\/src\/lib\//,
       /^web\/src\/ui\//,
       /^web\/src\/features\//,
