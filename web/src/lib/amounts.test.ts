@@ -1,6 +1,6 @@
 import { messages } from '@canopy/domain/common';
 import { expect, it } from 'vitest';
-import { formText } from '../messages/en';
+import { formText } from '../messages/forms';
 import { amountGuess, amountProblem, typedAmount } from './amounts';
 
 it.each([

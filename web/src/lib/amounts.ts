@@ -1,5 +1,5 @@
 import { messages, readNumber } from '@canopy/domain/common';
-import { formText } from '../messages/en';
+import { formText } from '../messages/forms';
 
 /** Value of an amount field: a number, null for no value, or unreadable text. */
 export type Amount = number | string | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayText } from '../messages/en';
+import { dayText } from '../messages/forms';
 import { dayProblem, localDayOrder, monthLater, typedDay } from './days';
 
 it.each([

@@ -1,6 +1,6 @@
 import { type DayOrder, readDay } from '@canopy/domain/common';
 import dayjs from 'dayjs';
-import { dayText } from '../messages/en';
+import { dayText } from '../messages/forms';
 
 const DAY = 'YYYY-MM-DD';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, timeText } from '../messages/en';
+import { dayText, timeText } from '../messages/forms';
 import { localDayOrder } from './days';
 import { joinTime, splitTime, timeProblem } from './times';
 

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { dayText, timeText } from '../messages/en';
+import { dayText, timeText } from '../messages/forms';
 import { isDay, localDayOrder } from './days';
 
 /** Field values of a day and its time, '' when empty. */

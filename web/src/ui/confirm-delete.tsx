@@ -1,6 +1,7 @@
 import { App, type GetRef, Popconfirm } from 'antd';
 import { type ReactElement, useRef } from 'react';
-import { appText, formText } from '../messages/en';
+import { appText } from '../messages/en';
+import { formText } from '../messages/forms';
 import { useFailureNotice } from './use-failure-notice';
 
 /**

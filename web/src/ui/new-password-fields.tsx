@@ -1,6 +1,6 @@
 import { newPassword } from '@canopy/domain/common';
 import { Form, Input } from 'antd';
-import { formText } from '../messages/en';
+import { formText } from '../messages/forms';
 import { makeFormRules } from './form-rules';
 
 /** Fields for a user's own new password, typed twice: the form's `name` and `confirm`. */

@@ -1,6 +1,6 @@
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
-import { formText } from '../messages/en';
+import { formText } from '../messages/forms';
 import { generatePassword } from './generate-password';
 import styles from './password-field.module.css';
 

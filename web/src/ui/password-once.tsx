@@ -1,6 +1,6 @@
 import { Button, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
-import { formText } from '../messages/en';
+import { formText } from '../messages/forms';
 import { peopleText } from '../messages/people/people';
 import styles from './password-once.module.css';
 import { useCopy } from './use-copy';

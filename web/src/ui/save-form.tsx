@@ -1,6 +1,6 @@
 import { Alert, Button, type ButtonProps, Form, type FormProps, Progress } from 'antd';
 import { createContext, use } from 'react';
-import { formText } from '../messages/en';
+import { formText } from '../messages/forms';
 import styles from './save-form.module.css';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
 import type { Submission } from './use-submit';

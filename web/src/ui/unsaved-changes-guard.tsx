@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { createContext, use, useEffect } from 'react';
-import { formText } from '../messages/en';
+import { formText } from '../messages/forms';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
 /**

@@ -6,7 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { appText, formText } from '../../messages/en';
+import { appText } from '../../messages/en';
+import { formText } from '../../messages/forms';
 import { accountText as text } from '../../messages/session/account';
 import { navText } from '../../messages/workspace';
 import {

@@ -5,7 +5,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { clientFormText, clientsText } from '../../messages/admin';
-import { formText } from '../../messages/en';
+import { formText } from '../../messages/forms';
 import { peopleText } from '../../messages/people/people';
 import { type FakeCall, fakeApi, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';

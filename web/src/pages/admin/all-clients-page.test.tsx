@@ -6,7 +6,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
 import { clientsText } from '../../messages/admin';
-import { appText, formText } from '../../messages/en';
+import { appText } from '../../messages/en';
+import { formText } from '../../messages/forms';
 import { clientYearsText } from '../../messages/inventory/periods';
 import { peopleText } from '../../messages/people/people';
 import { navText } from '../../messages/workspace';

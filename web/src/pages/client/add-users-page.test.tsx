@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { membersText } from '../../messages/client';
-import { formText } from '../../messages/en';
+import { formText } from '../../messages/forms';
 import {
   CLIENT,
   type FakeCall,

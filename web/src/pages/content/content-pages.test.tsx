@@ -18,7 +18,8 @@ import {
   projectsText,
   publicationText,
 } from '../../messages/content/content';
-import { appText, formText, timeText } from '../../messages/en';
+import { appText } from '../../messages/en';
+import { formText, timeText } from '../../messages/forms';
 import { peopleText } from '../../messages/people/people';
 import { tableText } from '../../messages/tables';
 import { navText } from '../../messages/workspace';

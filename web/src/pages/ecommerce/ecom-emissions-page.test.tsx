@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
-import { formText } from '../../messages/en';
+import { formText } from '../../messages/forms';
 import { calculatorText, resultText } from '../../messages/logistics/ecommerce';
 import {
   BUSINESS,

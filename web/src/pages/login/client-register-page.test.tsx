@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { clientFormText, clientsText } from '../../messages/admin';
-import { formText } from '../../messages/en';
+import { formText } from '../../messages/forms';
 import { registrationText as text } from '../../messages/session/account';
 import { loginText } from '../../messages/workspace';
 import {

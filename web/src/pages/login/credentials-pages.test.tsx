@@ -3,7 +3,7 @@ import { sessionMessages } from '@canopy/domain/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { formText } from '../../messages/en';
+import { formText } from '../../messages/forms';
 import { credentialsText as text } from '../../messages/session/account';
 import { loginText } from '../../messages/workspace';
 import {

@@ -8,7 +8,7 @@ import { missingText } from '../../messages/content/missing';
 import { amountText } from '../../messages/credits/amounts';
 import { checkoutText, orderText } from '../../messages/credits/checkout';
 import { issuanceText } from '../../messages/credits/issuance-list';
-import { formText } from '../../messages/en';
+import { formText } from '../../messages/forms';
 import { balanceText } from '../../messages/inventory/balance';
 import { siteText } from '../../messages/site';
 import {

@@ -11,7 +11,7 @@ import { unitMessages } from '@canopy/domain/units';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dayText, formText } from '../../messages/en';
+import { dayText, formText } from '../../messages/forms';
 import { dataKindText } from '../../messages/inventory/data-quality';
 import { entryText, factorSearchText, repeatText } from '../../messages/user';
 import { accounted } from '../../test/accounted';

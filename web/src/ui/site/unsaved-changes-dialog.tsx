@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formText } from '../../messages/en';
+import { formText } from '../../messages/forms';
 import { useUnsavedChanges } from '../use-unsaved-changes';
 import styles from './unsaved-changes-dialog.module.css';
 

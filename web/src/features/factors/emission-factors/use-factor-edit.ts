@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Amount } from '../../../lib/amounts';
 import { http } from '../../../lib/http';
 import { factorsText } from '../../../messages/admin';
-import { formText } from '../../../messages/en';
+import { formText } from '../../../messages/forms';
 import { useFailureNotice } from '../../../ui/use-failure-notice';
 import { useSubmit } from '../../../ui/use-submit';
 

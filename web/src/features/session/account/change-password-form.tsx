@@ -2,7 +2,7 @@ import type { BodyOf } from '@canopy/domain/calls';
 import { passwordChange, sessionMessages } from '@canopy/domain/session';
 import { Input } from 'antd';
 import { http } from '../../../lib/http';
-import { formText } from '../../../messages/en';
+import { formText } from '../../../messages/forms';
 import { accountText } from '../../../messages/session/account';
 import { makeFields } from '../../../ui/form-field';
 import { NewPasswordFields } from '../../../ui/new-password-fields';

@@ -1,7 +1,7 @@
 import type { PasswordSet } from '@canopy/domain/session';
 import { toAppError } from '../../../lib/app-error';
 import { http } from '../../../lib/http';
-import { formText } from '../../../messages/en';
+import { formText } from '../../../messages/forms';
 import { credentialsText } from '../../../messages/session/account';
 import { NewPasswordFields } from '../../../ui/new-password-fields';
 import { FormFoot, SaveForm } from '../../../ui/save-form';

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contactText } from '../../../messages/content/public-pages';
-import { formText } from '../../../messages/en';
+import { formText } from '../../../messages/forms';
 import {
   callOf,
   type FakeCall,
