@@ -46,6 +46,8 @@ await main(async () => {
   const server = await startServer({
     env: {
       CANOPY_DEMO: 'on',
+      // The dashboard's default year is complete, locked and follows another.
+      DEMO_DATE: '2026-03-20',
       ADMIN_USERNAME: '',
       ADMIN_PASSWORD: '',
       SITE_MOBILE_BLOCK: 'off',
