@@ -104,7 +104,7 @@ test('a visitor buys credits with retirement, and the certificate is public', as
   request,
   demoServer: { url },
 }) => {
-  const projectId = await issueCredits(request, url, 0, 710_001);
+  const projectId = await issueCredits(request, url, 4, 710_001);
   const plain = await readPlain(browser, `${url}/project/${projectId}`);
   expect(plain).toContain('Credits by vintage');
   expect(plain).toContain('710001 to 710005');
