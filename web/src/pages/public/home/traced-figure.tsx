@@ -1,4 +1,3 @@
-import { resultKgCo2e } from '@canopy/domain/factors';
 import { formatAmount, formatKg } from '../../../lib/site-format';
 import { homeText } from '../../../messages/content/home';
 import styles from './traced-figure.module.css';
@@ -15,11 +14,7 @@ export function TracedFigure() {
   const lines = [
     { term: terms.amount, figure: `${formatAmount(KWH)} kWh`, note: amount },
     { term: terms.factor, figure: `× ${formatAmount(KG_CO2E_PER_KWH)} kg CO₂e/kWh`, note: factor },
-    {
-      term: terms.result,
-      figure: `= ${formatKg(resultKgCo2e(KWH, KG_CO2E_PER_KWH))}`,
-      note: basis,
-    },
+    { term: terms.result, figure: `= ${formatKg(KWH * KG_CO2E_PER_KWH)}`, note: basis },
   ];
   return (
     <figure className={styles.paper}>
