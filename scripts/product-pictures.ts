@@ -143,8 +143,8 @@ async function openDashboard(browser: Browser, url: string, view: View): Promise
   const page = await openPage(browser, view);
   await logIn(page, `${url}/client/login`, 'saffron');
   await page.getByRole('button', { name: 'Proceed to Dashboard' }).click();
-  // Waits for the charts, which are drawn last.
-  await page.locator('canvas').nth(1).waitFor();
+  // Waits for the chart in view, which is drawn last.
+  await page.locator('canvas').first().waitFor();
   return page;
 }
 
