@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AskPublic, CreateRenderer } from '@canopy/domain/site-pages';
 import react from '@vitejs/plugin-react';
@@ -39,6 +40,27 @@ function loadScriptsLate(): Plugin {
           '$& fetchpriority="low"',
         ),
     },
+  };
+}
+
+/**
+ * Builds with React Router's production files, which are smaller. Its package exports only those
+ * with warnings for developers.
+ */
+function buildProductionRouter(): Plugin {
+  const { resolve } = createRequire(import.meta.url);
+  const files = path.join(path.dirname(resolve('react-router')), '../production');
+  return {
+    name: 'build-production-router',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: path.join(files, 'index.mjs') },
+          { find: 'react-router/dom', replacement: path.join(files, 'dom-export.mjs') },
+        ],
+      },
+    }),
   };
 }
 
@@ -107,7 +129,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Pages of one entry show most of them.
   {
     name: 'entries',
-    test: /\/src\/(ui\/site\/(breadcrumb|gallery|rich-text)\.(tsx|module\.css)|pages\/marketplace\/detail\.module\.css)$/,
+    test: /\/src\/(ui\/(facts|site\/(breadcrumb|gallery|rich-text))\.(tsx|module\.css)|pages\/marketplace\/detail\.module\.css)$/,
     priority: 1,
   },
 ];
@@ -116,6 +138,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    buildProductionRouter(),
     inlineTheme(),
     loadScriptsLate(),
     renderPublicPages(),

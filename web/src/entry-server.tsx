@@ -31,6 +31,7 @@ import { askContext } from './app/page-reader';
 import type { PublicHandle } from './app/public-route';
 import { handleAt, isWorkspace, siteRoutes } from './app/public-routes';
 import { AppError } from './lib/app-error';
+import { lateLoaded } from './lib/late';
 import { publicReader } from './lib/public-get';
 import type { PublicHead } from './lib/public-page';
 import { loadSite, SITE_ROUTE } from './lib/site';
@@ -90,6 +91,7 @@ export const createRenderer: CreateRenderer = (site) => ({
     const loaded = context.loaderData[route?.id ?? ''] ?? null;
     const page = loaded === null ? undefined : handle;
     const isRendered = !page?.isLocal;
+    await lateLoaded();
     const document = renderDocument(site, context, isRendered);
     const framed = isRendered
       ? document

@@ -15,6 +15,10 @@ export function readView<View extends UrlState & { readonly page: number }>(
   return { ...view, page: limitPage(view.page) };
 }
 
+/** Reads the words that a public list is searched for; '' for none. */
+export const readSearch = ({ search }: Pick<Asked, 'search'>) =>
+  readUrlState(search, { q: '' }).q.trim();
+
 /**
  * Makes sure that a list has the page its address requests.
  * @param path of the list

@@ -9,10 +9,8 @@ import {
   readEntryId,
 } from '@canopy/domain/site-pages';
 import { requireAddress } from '../../app/entry-page';
-import { readView, requirePage } from '../../app/list-page';
+import { readSearch, readView, requirePage } from '../../app/list-page';
 import { readEntry, readOrNull } from '../../app/read-entry';
-import { PROJECTS_VIEW, selectProjects } from '../../features/credits/projects/projects-view';
-import { PRODUCTS_VIEW, selectProducts } from '../../features/shop/products/products-view';
 import { loadChunk } from '../../lib/load-chunk';
 import { definePage } from '../../lib/public-page';
 import { readOneOf } from '../../lib/url-state';
@@ -36,9 +34,12 @@ const listProducts = (products: readonly Product[]) =>
 export const marketplacePage = definePage({
   path: paths.marketplace,
   async load(asked) {
+    const q = readSearch(asked);
+    const [products, { PRODUCTS_VIEW, selectProducts }] = await Promise.all([
+      asked.read.get('/products', { query: { q } }),
+      loadChunk(() => import('../../features/shop/products/products-view')),
+    ]);
     const view = readView(asked, PRODUCTS_VIEW);
-    const q = view.q.trim();
-    const products = await asked.read.get('/products', { query: { q } });
     const selected = selectProducts(products, view);
     requirePage(asked, paths.marketplace, view.page, selected.pages);
     return { ...selected, isEmpty: products.length === 0 && q === '' };
@@ -115,15 +116,17 @@ const loadPlaces = () => loadChunk(() => import('../../features/credits/projects
 export const creditsPage = definePage({
   path: paths.carbonCredits,
   async load(asked) {
+    const q = readSearch(asked);
+    const [projects, featured, { PROJECTS_VIEW, selectProjects }, { findPlace }] =
+      await Promise.all([
+        asked.read.get('/getprojects', { query: { q } }),
+        asked.read.get('/getprojects', { query: { featured: 'true' } }),
+        loadChunk(() => import('../../features/credits/projects/projects-view')),
+        loadPlaces(),
+      ]);
     const view = readView(asked, PROJECTS_VIEW);
-    const q = view.q.trim();
-    const [projects, featured] = await Promise.all([
-      asked.read.get('/getprojects', { query: { q } }),
-      asked.read.get('/getprojects', { query: { featured: 'true' } }),
-    ]);
     const selected = selectProjects(projects, view);
     requirePage(asked, paths.carbonCredits, view.page, selected.pages);
-    const { findPlace } = await loadPlaces();
     return {
       ...selected,
       featured,

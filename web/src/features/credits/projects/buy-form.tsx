@@ -26,7 +26,7 @@ import styles from './buy-form.module.css';
  * Number of credits or amount to spend, which the checkout's address carries. Without script, the
  * browser sends the number of credits.
  */
-export function BuyForm({ project }: { project: ProjectEntry }) {
+export default function BuyForm({ project }: { project: ProjectEntry }) {
   const { wanted: number, amount } = useWantedCredits();
   const [wanted, setWanted] = useState<Wanted>(() => enterWanted(number, amount));
   const [isRefused, setRefused] = useState(false);

@@ -1,15 +1,21 @@
 import { formatRupees } from '@canopy/domain/common';
 import type { ProjectEntry } from '@canopy/domain/credits';
 import { paths } from '@canopy/domain/site-pages';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { late } from '../../../lib/late';
 import { listLinkText } from '../../../messages/content/missing';
 import { issuanceText } from '../../../messages/credits/issuance-list';
 import { projectCardText } from '../../../messages/credits/project-card';
 import { projectText } from '../../../messages/credits/projects';
-import { BuyForm } from './buy-form';
 import { creditsLeft } from './credits-left';
+// Styles of the form, which the document contains before its script loads.
+import './buy-form.module.css';
+import '../../../ui/site/fields.module.css';
 import styles from './project-detail.module.css';
 import { ClimateScore } from './project-facts';
+
+const BuyForm = late(() => import('./buy-form'));
 
 /** Price and remaining credits of a project, with the way to its checkout. */
 export function BuyPanel({ project }: { project: ProjectEntry }) {
@@ -24,7 +30,9 @@ export function BuyPanel({ project }: { project: ProjectEntry }) {
           <p className={styles.why}>
             {retirable ? projectCardText.retirable : issuanceText.notRetirable}
           </p>
-          <BuyForm project={project} />
+          <Suspense>
+            <BuyForm project={project} />
+          </Suspense>
         </>
       ) : (
         <>
