@@ -108,6 +108,7 @@ export const PROJECT = {
   registry: 'Registry 1',
   registryUrl: 'https://registry.example/projects/1',
   countryCode: 'PE',
+  nearestPlace: 'Puerto Maldonado, Madre de Dios',
   coordinates: '-12.59, -69.19',
   climateScore: 90,
   climateScoreBasis: 'Permanence: 45 of 50\nAdditionality: 45 of 50',

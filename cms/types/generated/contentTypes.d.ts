@@ -838,6 +838,10 @@ export interface ApiCarbonProjectCarbonProject
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 500;
       }>;
+    nearestPlace: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
     photo: Schema.Attribute.Media<'images', true>;
     pricePaise: Schema.Attribute.Integer &
       Schema.Attribute.Required &
@@ -2259,6 +2263,10 @@ export interface ApiNewsArticleNewsArticle extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   attributes: {
+    author: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
     blocks: Schema.Attribute.Blocks;
     content: Schema.Attribute.Text &
       Schema.Attribute.Required &

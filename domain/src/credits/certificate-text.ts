@@ -20,6 +20,7 @@ export const CERTIFICATE_TEXT = {
     contribution: 'Contribution claim',
     mitigation: 'Mitigation outcome with corresponding adjustment',
   },
+  place: 'Place',
   vintage: 'Vintage',
   registry: 'Registry',
   methodology: 'Methodology',

@@ -476,9 +476,12 @@ describe.each(STARTED_FROM)('a database upgraded from release %s', (release) => 
   it('lets panel roles edit the new fields of their content types', async () => {
     for (const [uid, fields] of [
       ['api::product.product', ['publishedOn', 'hiddenFrom']],
-      ['api::news-article.news-article', ['publishedOn', 'hiddenFrom']],
+      ['api::news-article.news-article', ['publishedOn', 'hiddenFrom', 'author']],
       ['api::blog-post.blog-post', ['publishedOn', 'hiddenFrom']],
-      ['api::carbon-project.carbon-project', ['registryUrl', 'coordinates', 'publishedOn']],
+      [
+        'api::carbon-project.carbon-project',
+        ['registryUrl', 'coordinates', 'publishedOn', 'nearestPlace'],
+      ],
       ['api::order.order', ['reason', 'notes']],
     ] as const) {
       const permissions = await query(

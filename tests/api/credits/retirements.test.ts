@@ -93,6 +93,8 @@ describe('a retirement', () => {
     const certificate = await readCertificate(id);
     expect(certificate).toMatchObject({
       quantity: 5,
+      url: expect.stringMatching(/^https?:\/\/[^/]+\/certificate\//),
+      project: { place: 'Puerto Maldonado, Madre de Dios, Peru' },
       vintage: 2023,
       beneficiary: NAME,
       reason: REASON,
@@ -109,7 +111,13 @@ describe('a retirement', () => {
     expect(provisional).toContain('the registry may still show the credits as active');
     expect(provisional).not.toContain('DEMONSTRATION');
     const [serial] = order.serials;
-    for (const shown of ['e to be retired', `/certificate/${id}`, serial?.first, 'Page 1 of 1']) {
+    for (const shown of [
+      'e to be retired',
+      `/certificate/${id}`,
+      serial?.first,
+      'Peru',
+      'Page 1 of 1',
+    ]) {
       expect(provisional).toContain(shown);
     }
     expect(forbiddenClaimIn(provisional)).toBeNull();
@@ -119,6 +127,8 @@ describe('a retirement', () => {
     expect(page.status).toBe(200);
     expect(html).toContain('name="robots" content="noindex"');
     expect(html).toContain('the registry may still show the credits as active');
+    // The code leads to the page even if its readers run no script.
+    expect(html).toContain(`>${certificate.url}<`);
     const changed = `${id.slice(0, -1)}${id.endsWith('a') ? 'b' : 'a'}`;
     expect((await fetch(`${own.server.url}/certificate/${changed}`)).status).toBe(404);
     expect((await own.visitor.get(`/certificates/${changed}/pdf`)).status).toBe(404);

@@ -172,6 +172,7 @@ export const footprintFields = {
 
 export const newsFields = {
   title: 'Title',
+  author: 'Author',
   content: 'Content',
   image: 'Image',
   ...publicationFields,
@@ -200,6 +201,7 @@ export const projectFields = {
   registry: 'Registry',
   registryUrl: 'Entry in the registry',
   countryCode: 'Country',
+  nearestPlace: 'Nearest place',
   coordinates: 'Coordinates',
   climateScore: 'Climate score',
   climateScoreBasis: 'What the climate score is made of',

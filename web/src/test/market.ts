@@ -62,6 +62,7 @@ export function project(change: Partial<ProjectEntry> = {}): ProjectEntry {
     registry: 'VCS 1764',
     registryUrl: '',
     countryCode: 'IN',
+    nearestPlace: '',
     coordinates: '',
     climateScore: 91,
     climateScoreBasis: '',
@@ -119,12 +120,15 @@ export function order(change: Partial<Order> = {}): Order {
 
 /** Returns a certificate of 1,200 credits in two runs, not yet entered at the registry. */
 export function certificate(change: Partial<Certificate> = {}): Certificate {
+  const _id = nextId('certificate');
   return {
-    _id: nextId('certificate'),
+    _id,
+    url: `${window.location.origin}/certificate/${_id}`,
     quantity: 1200,
     project: {
       _id: 'project00000001',
       name: 'Sundarbans mangroves',
+      place: 'Kakdwip, West Bengal, India',
       registry: 'Verra',
       methodology: 'VM0033',
     },

@@ -66,6 +66,10 @@ const ADDED = {
   '019': {
     'api::landing.landing': ['heroImageDark', 'heroImagePhone', 'heroImagePhoneDark'],
   },
+  '020': {
+    'api::carbon-project.carbon-project': ['nearestPlace'],
+    'api::news-article.news-article': ['author'],
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**

@@ -48,6 +48,7 @@ const STEPS: readonly Step[] = [
   { name: '017-media-permissions', run: limitMediaPermissions },
   { name: '018-open-orders', run: limitOpenOrders },
   { name: '019-home-pictures', run: () => allowNewFields('019') },
+  { name: '020-entry-facts', run: () => allowNewFields('020') },
 ];
 
 /**

@@ -104,6 +104,7 @@ export const projectInput = withSentences(
     registry: optionalLine(500),
     registryUrl: optionalWebAddress(500),
     countryCode: optionalCountry,
+    nearestPlace: optionalLine(120),
     coordinates,
     climateScore: score,
     climateScoreBasis: optionalText(2000),
@@ -143,6 +144,7 @@ export const carbonProject = z.object({
   /** Web address of the project's entry in the registry. */
   registryUrl: z.string(),
   countryCode: z.string().describe('ISO 3166-1. Defaults to the country of `location`'),
+  nearestPlace: z.string().describe('Nearest town and state'),
   coordinates: z
     .string()
     .describe('Latitude and longitude in decimal degrees (WGS 84), such as `15.9129, 77.519`'),

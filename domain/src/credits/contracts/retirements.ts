@@ -69,10 +69,12 @@ export const claim = z.object({
 /** Certificate of a retirement. Name and reason are '' without consent. */
 export const certificate = z.object({
   _id: documentId,
+  url: z.url().describe('Address of its page'),
   quantity: z.number().int(),
   project: z.object({
     _id: documentId,
     name: z.string(),
+    place: z.string().describe('Nearest town, state and country, as far as known'),
     registry: z.string(),
     methodology: z.string(),
   }),

@@ -81,6 +81,11 @@ describe('the certificate page', () => {
     expect(screen.queryByText(text.ledgerAgrees)).toBeNull();
   });
 
+  it('names the place of its project', async () => {
+    open();
+    expect(await screen.findByText('Kakdwip, West Bengal, India')).toBeInTheDocument();
+  });
+
   it('shows its address and a QR code of it', async () => {
     const { _id } = open();
     expect(await screen.findByText(`${window.location.origin}/certificate/${_id}`)).toBeVisible();

@@ -17,7 +17,7 @@ export default panelType({
     },
   },
   layout: {
-    version: 10,
+    version: 11,
     mainField: 'projectName',
     sort: ['publishedOn', 'DESC'],
     list: [
@@ -33,7 +33,7 @@ export default panelType({
     form: [
       { projectName: 8, featured: 4 },
       { projectType: 4, location: 4, verification: 4 },
-      { countryCode: 6, coordinates: 6 },
+      { countryCode: 2, nearestPlace: 6, coordinates: 4 },
       'blocks',
       { pricePaise: 4, quantity: 4, rating: 4 },
       { climateScore: 4, climateScoreBasis: 8 },
@@ -91,6 +91,11 @@ export default panelType({
         description:
           'Two capital letters, such as IN (ISO 3166-1). The page shows its outline with the coordinates. If empty, the country of the location.',
         placeholder: 'IN',
+      },
+      nearestPlace: {
+        label: 'Nearest place',
+        description: 'Nearest town and state, as readers know them. Shown below the outline.',
+        placeholder: 'Krishnagiri, Tamil Nadu',
       },
       coordinates: {
         label: 'Coordinates',

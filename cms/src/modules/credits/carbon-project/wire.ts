@@ -30,6 +30,7 @@ export interface ProjectRow extends PlannedRow {
   readonly registry: string | null;
   readonly registryUrl: string | null;
   readonly countryCode: string | null;
+  readonly nearestPlace: string | null;
   readonly coordinates: string | null;
   readonly climateScore: number | null;
   readonly climateScoreBasis: string | null;
@@ -76,6 +77,7 @@ function toWire(row: ProjectRow): CarbonProject {
     registry: row.registry ?? '',
     registryUrl: row.registryUrl ?? '',
     countryCode: row.countryCode || (countryCode(row.location) ?? ''),
+    nearestPlace: row.nearestPlace ?? '',
     coordinates: row.coordinates ?? '',
     climateScore: row.climateScore,
     climateScoreBasis: row.climateScoreBasis ?? '',

@@ -4,7 +4,6 @@ import {
   certificateState,
   certificateStatement,
 } from '@canopy/domain/credits';
-import { paths, pathWith } from '@canopy/domain/site-pages';
 import type { Content, ContentText, TableCell } from 'pdfmake/interfaces';
 import {
   inDisplay,
@@ -22,40 +21,36 @@ const COLOURS = SITE_COLOURS.light;
 const QR_PT = 72;
 const MINUTE_MS = 60_000;
 
-/** Site that issues certificates: its name and public address. */
-interface Issuer {
-  readonly name: string;
-  readonly url: string;
-}
-
-/** Renders a certificate as a PDF, with a QR code of its page. */
+/**
+ * Renders a certificate as a PDF, with a QR code of its page.
+ * @param issuer name of the site
+ */
 export async function certificatePdf(
   certificate: Certificate,
-  site: Issuer,
+  issuer: string,
   signal: AbortSignal,
 ): Promise<Buffer> {
   const { state, demonstration, _id } = certificate;
   const title = state === 'Retired' ? text.title : text.provisionalTitle;
-  const address = `${site.url}${pathWith(paths.certificate, _id)}`;
   // Whole minutes, so that requests of the same minute share one PDF.
   const now = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
   const definition: PdfDefinition = {
     title: demonstration ? `${text.demonstration}: ${title}` : title,
-    author: site.name,
+    author: issuer,
     createdAt: now,
-    foot: `${site.name} · ${title} · ${_id}`,
+    foot: `${issuer} · ${title} · ${_id}`,
     ...(demonstration && { banner: text.demonstration, watermark: text.demonstration }),
     isFramed: true,
     content: [
       ...(demonstration ? [notice(text.demonstration, text.demonstrationWhy, WARNING)] : []),
-      { stack: [layOutIssuer(site.name, 'center')], margin: [0, demonstration ? 14 : 0, 0, 0] },
+      { stack: [layOutIssuer(issuer, 'center')], margin: [0, demonstration ? 14 : 0, 0, 0] },
       ...layOutStatement(certificate, title),
       noticeOfState(certificate),
       heading(text.claimHead),
       { text: text.claimKinds[certificate.claim.kind], bold: true },
       { text: certificate.claim.text },
       layOutFacts(certificate),
-      layOutProof(certificate, address, now),
+      layOutProof(certificate, now),
       layOutSerials(certificate),
     ],
   };
@@ -142,6 +137,7 @@ function notice(
 function layOutFacts(certificate: Certificate): Content {
   const { project, vintage, year, registryRetirement, requestedAt, _id } = certificate;
   const facts = [
+    [text.place, project.place],
     [text.vintage, vintage === null ? '' : String(vintage)],
     [text.registry, project.registry],
     [text.methodology, project.methodology],
@@ -171,7 +167,7 @@ function layOutFacts(certificate: Certificate): Content {
 }
 
 /** Lays out the ledger's confirmation, and the way to the current one. */
-function layOutProof({ ledgerAgrees }: Certificate, address: string, now: Date): Content {
+function layOutProof({ ledgerAgrees, url }: Certificate, now: Date): Content {
   return {
     margin: [0, 12, 0, 0],
     columns: [
@@ -183,10 +179,10 @@ function layOutProof({ ledgerAgrees }: Certificate, address: string, now: Date):
             bold: !ledgerAgrees,
           },
           { text: text.verify, style: PDF_STYLE.note, margin: [0, 6, 0, 0] },
-          { text: address, link: address, style: PDF_STYLE.note, color: COLOURS.leaf },
+          { text: url, link: url, style: PDF_STYLE.note, color: COLOURS.leaf },
         ],
       },
-      { width: QR_PT, qr: address, fit: QR_PT, foreground: COLOURS.ink },
+      { width: QR_PT, qr: url, fit: QR_PT, foreground: COLOURS.ink },
     ],
     columnGap: 24,
   };

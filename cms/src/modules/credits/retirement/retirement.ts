@@ -161,7 +161,7 @@ export async function certificate(documentId: string): Promise<Certificate> {
 export async function pdf(documentId: string, signal: AbortSignal): Promise<Buffer> {
   const certificate = await makeCertificate(await readRow(documentId));
   const { name } = await site.settings();
-  return certificatePdf(certificate, { name, url: strapi.config.get('server.url') }, signal);
+  return certificatePdf(certificate, name, signal);
 }
 
 /** Lists one page of the public register, newest first. */

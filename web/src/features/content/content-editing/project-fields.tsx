@@ -69,6 +69,7 @@ export function ProjectFields({ edited }: { edited?: EditedProject }) {
       <Field name="registry" />
       <Field name="registryUrl" extra={text.registryUrlHelp} />
       <Field name="countryCode" extra={text.countryHelp} />
+      <Field name="nearestPlace" extra={text.nearestPlaceHelp} />
       <Field name="coordinates" extra={text.coordinatesHelp} />
       <Field name="climateScore" extra={text.scoreHelp}>
         <AmountField />

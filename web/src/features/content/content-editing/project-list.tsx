@@ -75,6 +75,7 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
       'registry',
       'registryUrl',
       'countryCode',
+      'nearestPlace',
       'coordinates',
       'climateScore',
       'climateScoreBasis',

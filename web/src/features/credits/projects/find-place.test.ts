@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { findPlace } from './find-place';
 
-const inCountry = (countryCode: string, coordinates: string) =>
-  findPlace({ countryCode, coordinates });
+const inCountry = (countryCode: string, coordinates: string, nearestPlace = '') =>
+  findPlace({ countryCode, nearestPlace, coordinates });
 
 // Nakuru lies in western Kenya, slightly south of the centre.
 it('marks a place at its position on the country outline', () => {
@@ -43,6 +43,12 @@ it('marks a place between degree lines if its country has no outline', () => {
     '20° N',
   ]);
   expect(parallels.find(({ label }) => label === '18° N')?.at).toBe(106);
+});
+
+it('names the nearest place instead of its coordinates', () => {
+  expect(inCountry('IN', '17.9104, 77.5199', 'Bidar, Karnataka')?.position).toBe(
+    'Bidar, Karnataka',
+  );
 });
 
 it('draws few degree lines near the poles and across the 180th meridian', () => {

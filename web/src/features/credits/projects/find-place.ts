@@ -8,7 +8,7 @@ export interface Place {
   readonly code: string;
   /** Country's name; '' if unknown. */
   readonly name: string;
-  /** Latitude and longitude for readers; '' if unknown. */
+  /** Nearest town and state, or latitude and longitude; '' if unknown. */
   readonly position: string;
   readonly width: number;
   readonly height: number;
@@ -51,12 +51,13 @@ const LEAST_GAP = 40;
  */
 export function findPlace({
   countryCode: code,
+  nearestPlace,
   coordinates,
-}: Pick<CarbonProject, 'countryCode' | 'coordinates'>): Place | null {
+}: Pick<CarbonProject, 'countryCode' | 'nearestPlace' | 'coordinates'>): Place | null {
   const frame = FRAMES[code];
   const point = readCoordinates(coordinates);
   const name = code === '' ? '' : (COUNTRY_NAMES.of(code) ?? code);
-  const position = point ? writePosition(point) : '';
+  const position = nearestPlace || (point ? writePosition(point) : '');
   if (!frame) return point && { code, name, position, ...drawGraticule(point) };
   const [longitude = 0, latitude = 0, left = 0, top = 0, scale = 0, width = 0, height = 0] = frame;
   const country = { code, name, position, width, height, graticule: null };

@@ -7,14 +7,18 @@ import styles from './project-detail.module.css';
 
 /** Known facts on a project's measurement, verification and registration. */
 export function ProjectFacts({ project }: { project: CarbonProject }) {
-  const { projectType, location, coordinates, rating, verification, methodology } = project;
+  const { projectType, nearestPlace, location, coordinates, rating } = project;
+  const { verification, methodology } = project;
   const facts: Fact[] = [
     { term: projectText.verification, fact: verification },
     { term: projectText.registry, fact: registryEntry(project) },
     { term: projectText.methodology, fact: methodology },
     { term: projectText.ratingTerm, fact: rating },
     { term: projectText.type, fact: projectType },
-    { term: projectText.location, fact: location },
+    {
+      term: projectText.location,
+      fact: [nearestPlace, location].filter(Boolean).join(', '),
+    },
     { term: projectText.coordinates, fact: coordinates },
   ].filter(({ fact }) => fact !== '');
   return facts.length === 0 ? null : <Facts className={styles.facts} facts={facts} />;

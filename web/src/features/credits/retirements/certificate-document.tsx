@@ -4,9 +4,7 @@ import {
   certificateState,
   certificateStatement,
 } from '@canopy/domain/credits';
-import { paths, pathWith } from '@canopy/domain/site-pages';
 import { QRCodeSVG } from '@rc-component/qrcode';
-import { useSyncExternalStore } from 'react';
 import { formatCount, formatDate } from '../../../lib/site-format';
 import { certificatePageText } from '../../../messages/credits/retirements';
 import { Facts } from '../../../ui/facts';
@@ -90,9 +88,7 @@ export function CertificateDocument({
 }
 
 /** The ledger's confirmation, and the way from paper or another screen to the current one. */
-function Proof({ certificate: { ledgerAgrees, _id } }: { certificate: Certificate }) {
-  const origin = useSyncExternalStore(onOriginChange, readOrigin, () => '');
-  const address = `${origin}${pathWith(paths.certificate, _id)}`;
+function Proof({ certificate: { ledgerAgrees, url } }: { certificate: Certificate }) {
   return (
     <div className={styles.proof}>
       <div>
@@ -100,23 +96,20 @@ function Proof({ certificate: { ledgerAgrees, _id } }: { certificate: Certificat
           {ledgerAgrees ? text.ledgerAgrees : text.ledgerDisagrees}
         </p>
         <p className={styles.verify}>
-          {text.verify} <span>{address}</span>
+          {text.verify} <span>{url}</span>
         </p>
       </div>
       <div className={styles.code}>
-        <QRCodeSVG value={address} size={QR_PX} marginSize={2} title={certificatePageText.code} />
+        <QRCodeSVG value={url} size={QR_PX} marginSize={2} title={certificatePageText.code} />
       </div>
     </div>
   );
 }
 
-/** Servers render the address without its origin, which the browser knows. It never changes. */
-const onOriginChange = () => () => undefined;
-const readOrigin = () => window.location.origin;
-
 function CertificateFacts({ certificate }: { certificate: Certificate }) {
   const { project, vintage, year, registryRetirement, requestedAt, _id } = certificate;
   const facts = [
+    { term: text.place, fact: project.place },
     { term: text.vintage, fact: vintage === null ? '' : String(vintage) },
     { term: text.registry, fact: project.registry },
     { term: text.methodology, fact: project.methodology },
