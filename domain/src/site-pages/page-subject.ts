@@ -27,6 +27,8 @@ export interface PageItem {
 /** Subject of a page as described to search engines and link previews. */
 export interface PageSubject {
   readonly type: 'website' | 'article' | 'product';
+  /** Name of an article's author; '' if not stated. */
+  readonly author?: string;
   /** Publication date of an article, ISO 8601. */
   readonly published?: string;
   /** Last change of an article, ISO 8601. */

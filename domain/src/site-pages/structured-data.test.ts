@@ -66,8 +66,12 @@ it('describes products, news, articles and openings', () => {
       '@type': 'NewsArticle',
       headline: 'Bowl',
       datePublished: '2025-03-24T06:30:00.000Z',
+      author: { '@id': ORGANIZATION['@id'] },
       publisher: { '@id': ORGANIZATION['@id'] },
     }),
+  );
+  expect(graph({ type: 'article', author: 'Meera Iyer', ...times })).toContainEqual(
+    expect.objectContaining({ author: { '@type': 'Person', name: 'Meera Iyer' } }),
   );
   expect(
     graph({ articles: [{ title: 'Ours', description: 'x', url: '/about', image: '/uploads/a' }] }),

@@ -84,7 +84,7 @@ function breadcrumbs({ breadcrumb = [], title, url }: PageHead, base: string): T
 }
 
 function subjects(head: PageHead, base: string, publisher: Thing): Thing[] {
-  const { type, title, description, url, image, published, modified, offer } = head;
+  const { type, title, description, url, image, author, published, modified, offer } = head;
   const picture = image && { image: image.url };
   if (type === 'article') {
     return [
@@ -95,7 +95,7 @@ function subjects(head: PageHead, base: string, publisher: Thing): Thing[] {
         mainEntityOfPage: url,
         datePublished: published,
         ...(modified && { dateModified: modified }),
-        author: publisher,
+        author: author ? { '@type': 'Person', name: author } : publisher,
         publisher,
         ...picture,
       },

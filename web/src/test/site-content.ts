@@ -102,7 +102,13 @@ export const newsArticle = (n: number, change: Partial<NewsArticle> = {}): NewsA
 export const newsEntry = (n: number, change: Partial<NewsEntry> = {}): NewsEntry => {
   const article = newsArticle(n);
   const { content, publishedAt } = article;
-  return { ...article, blocks: toParagraphs(content), updatedAt: publishedAt, ...change };
+  return {
+    ...article,
+    blocks: toParagraphs(content),
+    author: '',
+    updatedAt: publishedAt,
+    ...change,
+  };
 };
 
 export const blogPost = (change: Partial<BlogPost> = {}): BlogPost => ({

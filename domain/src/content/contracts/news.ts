@@ -3,6 +3,7 @@ import { blocks, blocksInput } from '../../common/contracts/blocks';
 import {
   documentId,
   makePartial,
+  optionalLine,
   optionalText,
   pageMeta,
   paging,
@@ -35,6 +36,7 @@ export type NewsQuery = z.output<typeof newsQuery>;
 export const newsForm = z.object({
   title: requiredLine(),
   content: requiredText(ARTICLE_TEXT),
+  author: optionalLine(120),
   ...publicationInput,
 });
 export type NewsForm = z.output<typeof newsForm>;
@@ -76,7 +78,11 @@ export type NewsArticle = z.infer<typeof newsArticle>;
  * News article for its own page. `content` is the plain text of `blocks`. `updatedAt` is its last
  * visible change.
  */
-export const newsEntry = newsArticle.extend({ blocks, updatedAt: z.iso.datetime() });
+export const newsEntry = newsArticle.extend({
+  blocks,
+  author: z.string().describe("Name of the author; '' if not stated"),
+  updatedAt: z.iso.datetime(),
+});
 export type NewsEntry = z.infer<typeof newsEntry>;
 
 export const newsPage = z.object({ data: z.array(newsArticle), meta: pageMeta });

@@ -275,6 +275,7 @@ describe('/newsform', () => {
       content: 'One two three.',
       blocks: toParagraphs('One two three.'),
       publishedAt: '2026-05-04T10:00:00.000Z',
+      author: '',
       updatedAt: '2026-05-04T10:00:00.000Z',
       ...PUBLIC,
     };
@@ -355,6 +356,7 @@ describe('the formatting notice', () => {
     content: 'Why\n\nSo.',
     blocks: [heading, ...toParagraphs('So.')],
     publishedAt: '2026-05-04T10:00:00.000Z',
+    author: '',
     updatedAt: '2026-05-04T10:00:00.000Z',
     ...PUBLIC,
   };

@@ -276,12 +276,13 @@ export const newsArticlePage = definePage({
       related: related.map(({ content: _, ...shown }): RelatedArticle => shown),
     };
   },
-  head: ({ article: { title, content, image, publishedAt, updatedAt } }) => ({
+  head: ({ article: { title, content, author, image, publishedAt, updatedAt } }) => ({
     title,
     description: content,
     subject: {
       type: 'article',
       image: image ?? undefined,
+      author,
       published: publishedAt,
       modified: updatedAt,
       breadcrumb: [{ title: siteText.navigation.news, to: paths.news }],

@@ -14,13 +14,14 @@ export default panelType({
     entry: { title: 'title', path: (_id, title) => entryPaths.news({ _id, title }) },
   },
   layout: {
-    version: 6,
+    version: 7,
     mainField: 'title',
     sort: ['publishedOn', 'DESC'],
     list: ['image', 'title', 'publishedOn', 'updatedAt'],
-    form: ['title', 'blocks', 'image', PUBLICATION_ROW],
+    form: [{ title: 8, author: 4 }, 'blocks', 'image', PUBLICATION_ROW],
     fields: {
       title: { label: 'Title', placeholder: 'What happened, in one line' },
+      author: { label: 'Author', description: 'Shown below the title.' },
       blocks: {
         label: 'Text',
         description:

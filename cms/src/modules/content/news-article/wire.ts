@@ -7,6 +7,7 @@ import { readBlocks } from '../../../rows/rich-text';
 export interface NewsRow extends PlannedRow {
   readonly documentId: string;
   readonly title: string;
+  readonly author: string | null;
   readonly image: FileRow | null;
   readonly content: string;
   readonly blocks: unknown;
@@ -29,6 +30,7 @@ export function toEntry(row: NewsRow): NewsEntry {
   return {
     ...toWire(row),
     blocks: readBlocks(row.blocks, row.content),
+    author: row.author ?? '',
     updatedAt: changedOn(row),
   };
 }

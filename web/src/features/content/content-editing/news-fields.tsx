@@ -18,6 +18,7 @@ export function NewsFields({ edited }: { edited?: EditedNews }) {
   return (
     <>
       <Field name="title" />
+      <Field name="author" extra={text.authorHelp} />
       <EntryFiles
         isNew={!edited}
         name="image"

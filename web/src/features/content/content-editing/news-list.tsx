@@ -42,7 +42,7 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
     ),
   ],
   sorts: NEWS_SORTS,
-  csv: csvFields(newsFields, ['title', 'publishedOn', 'hiddenFrom', 'content']),
+  csv: csvFields(newsFields, ['title', 'author', 'publishedOn', 'hiddenFrom', 'content']),
   width: 560,
 };
 

@@ -16,7 +16,7 @@ import { Neighbours } from './neighbours';
 export default function NewsArticlePage({
   data: { article, newer, older, related },
 }: PageProps<typeof newsArticlePage>) {
-  const { title, blocks, content, image, publishedAt } = article;
+  const { title, blocks, content, author, image, publishedAt } = article;
   return (
     <Container className={styles.page}>
       <div>
@@ -27,6 +27,7 @@ export default function NewsArticlePage({
             </Link>
             <h1>{title}</h1>
             <p className={styles.meta}>
+              {author && <span>{author}</span>}
               <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
               <span>{newsText.minutes(readingMinutes(content))}</span>
               <button type="button" onClick={() => window.print()}>

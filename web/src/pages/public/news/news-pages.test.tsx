@@ -238,6 +238,13 @@ describe('the article page', () => {
     await waitFor(() => expect(document.title).toBe(`News 2 · ${SITE.name}`));
   });
 
+  it('names its author', async () => {
+    const body = newsEntry(3, { author: 'Meera Iyer' });
+    fakeApi({ ...CONTENT, 'GET /news/news0003': () => ({ body }) });
+    open('/news/news0003');
+    expect(await screen.findByText('Meera Iyer')).toBeInTheDocument();
+  });
+
   it('shows its reading time and the newest other articles', async () => {
     fakeApi(ONE);
     open('/news/news0003');
