@@ -26,7 +26,6 @@ export const CERTIFICATE_TEXT = {
   methodology: 'Methodology',
   reason: 'Reason',
   year: 'For the year',
-  state: 'State',
   requested: 'Requested on',
   registryRetirement: 'Registry retirement',
   registryEntry: 'Registry entry',

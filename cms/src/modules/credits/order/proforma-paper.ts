@@ -105,7 +105,7 @@ function layOut(
         body: [
           fact('Number', number),
           fact('Date', showDay(createdAt)),
-          payBy ? fact('Pay by', showDay(payBy)) : fact('State', state),
+          payBy ? fact('Pay by', showDay(payBy)) : fact('Status', state),
           fact('Payment reference', number),
         ],
       },

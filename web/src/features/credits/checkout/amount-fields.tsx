@@ -48,6 +48,7 @@ export function AmountField({
     <div>
       <TextField
         label={amountText.amount}
+        required
         hint={amountText.amountHelp}
         inputMode="decimal"
         autoComplete="off"

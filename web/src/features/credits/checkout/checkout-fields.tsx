@@ -63,6 +63,7 @@ export function CheckoutFields({ form, offers, chosen, left, most, price, client
         ) : (
           <TextField
             {...field('quantity')}
+            required
             label={checkoutText.quantity}
             hint={checkoutText.quantityHelp(formatCount(left), formatCount(most))}
             type="number"
@@ -79,6 +80,7 @@ export function CheckoutFields({ form, offers, chosen, left, most, price, client
         <ProviderField form={form} more={MORE} />
         <ChoicesField
           label={checkoutText.paymentMethod}
+          required
           hint={isSimulated ? checkoutText.paymentHelp : checkoutText.paymentHelpInvoice}
           kind="radio"
           options={PAYMENT_METHODS}
@@ -92,12 +94,14 @@ export function CheckoutFields({ form, offers, chosen, left, most, price, client
         {client && <p>{checkoutText.buyingFor(client.name)}</p>}
         <TextField
           {...field('name')}
+          required
           label={checkoutText.name}
           hint={checkoutText.nameHelp}
           autoComplete="name"
         />
         <TextField
           {...field('email')}
+          required
           label={checkoutText.email}
           hint={isSimulated || client ? checkoutText.emailHelp : checkoutText.emailHelpInvoice}
           type="email"

@@ -81,6 +81,7 @@ export default function BuyForm({ project }: { project: ProjectEntry }) {
           <>
             <TextField
               label={amountText.tonnes}
+              required
               type="number"
               inputMode="numeric"
               name={WANTED}
