@@ -333,7 +333,9 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /addbuyer': () => ({ body: buyerInput() }),
   'POST /checkout': (world) => ({ body: checkoutBody(world.content.projectId), headers: keyed() }),
   'GET /orders/:reference': (world) => ({ id: world.content.reference }),
-  'GET /orders': () => ({ query: { status: 'Confirmed', q: 'asha', page: 1 } }),
+  'GET /orders': () => ({
+    query: { status: 'Confirmed', q: 'asha', money: 'real', sort: 'total', page: 1 },
+  }),
   'GET /orders.csv': () => ({ query: { q: 'ord' } }),
   'PUT /orders/:reference': (world) => ({
     id: world.content.reference,
@@ -372,7 +374,19 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     return { body: { items: [{ productId: (await addProduct())._id, quantity: 2 }] } };
   },
   'POST /product-orders': async () => ({ body: await productOrderBody(), headers: keyed() }),
-  'GET /product-orders': () => ({ query: { q: 'bowl', state: 'Paid', page: 1 } }),
+  'GET /product-orders': () => ({
+    query: { q: 'bowl', state: 'Paid', money: 'real', sort: 'buyer', order: 'desc', page: 1 },
+  }),
+  'GET /product-orders.csv': () => ({ query: { q: 'pro' } }),
+  'POST /product-orders/fulfil': async (world) => {
+    const { reference } = await orderProducts();
+    const body = { state: 'Paid' };
+    await world.sessions['content-manager'].put(`/product-orders/${reference}`, body);
+    return { body: { references: [reference] } };
+  },
+  'POST /product-orders/cancel': async () => ({
+    body: { references: [(await orderProducts()).reference], reason: 'Ordered twice' },
+  }),
   'GET /product-orders/:reference': async () => ({ id: (await orderProducts()).reference }),
   'POST /product-orders/:reference/confirm': async () => {
     const { reference, email } = await orderProducts();
@@ -383,7 +397,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   }),
   'PUT /product-orders/:reference': async () => ({
     id: (await orderProducts()).reference,
-    body: { state: 'Paid', reason: '' },
+    body: { state: 'Paid', reason: '', notes: 'Asked by phone' },
   }),
   'GET /retirements': () => ({ query: { q: 'forest', year: '2024-2025', page: 1 } }),
   'GET /retirements/:id': async (world) => ({ id: (await retire(world)).id }),

@@ -2928,6 +2928,10 @@ export interface ApiProductOrderProductOrder
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 64;
       }>;
+    notes: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 5000;
+      }>;
     paymentId: Schema.Attribute.String &
       Schema.Attribute.Private &
       Schema.Attribute.SetMinMaxLength<{

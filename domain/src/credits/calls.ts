@@ -147,7 +147,7 @@ export const creditsCalls = {
     handler: 'order.find',
     who: ['client', 'content-manager', 'platform-admin'],
     summary:
-      'List one page of matching orders, newest first. Clients see only their own, without notes',
+      'List one page of matching orders, newest first by default, with the sums of all matches. Clients see only their own, without notes',
     query: checkout.orderQuery,
     answer: checkout.orderPage,
   },

@@ -12,6 +12,7 @@ export * from './contracts/retirements';
 export * from './ledger-replay';
 export * from './messages';
 export * from './order-states';
+export * from './order-sums';
 export * from './project-lists';
 export * from './retirement-states';
 export * from './serials';

@@ -60,7 +60,7 @@ export const creditMessages = {
     `At most ${groupIndian(most)} credits can be reserved at a time per e-mail address and per network. Pay for your open orders, or wait until they expire.`,
   creditsRepriced: (total: string, before: string) =>
     `The price has changed from ${before} to ${total}. Place the order again if you agree.`,
-  ordersTooMany: (most: number) => `Cancel at most ${most} orders at a time.`,
+  ordersTooMany: (most: number) => `Change at most ${most} orders at a time.`,
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
   buyerTaken: 'This buyer already exists.',
   buyersAllWrong: 'None of these rows can be imported.',

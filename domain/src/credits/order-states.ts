@@ -17,6 +17,35 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_PROVIDERS = ['simulated', 'invoice'] as const;
 export type OrderProvider = (typeof ORDER_PROVIDERS)[number];
 
+/** Kinds of an order's money: really paid, or only simulated. */
+export const ORDER_MONEY = ['real', 'demonstration'] as const;
+export type OrderMoney = (typeof ORDER_MONEY)[number];
+
+/** Returns the money of a provider's orders. */
+export const moneyOf = (provider: OrderProvider): OrderMoney =>
+  provider === 'simulated' ? 'demonstration' : 'real';
+
+/** Lists the providers of one kind of money. */
+export const providersOf = (money: OrderMoney): OrderProvider[] =>
+  ORDER_PROVIDERS.filter((provider) => moneyOf(provider) === money);
+
+/** Outcomes for an order's money. States of both kinds of orders have one. */
+export const ORDER_OUTCOMES = ['received', 'reserved', 'expired', 'cancelled', 'refunded'] as const;
+export type OrderOutcome = (typeof ORDER_OUTCOMES)[number];
+
+const OUTCOME_OF: Readonly<Record<OrderState, OrderOutcome>> = {
+  Reserved: 'reserved',
+  Paid: 'received',
+  Delivered: 'received',
+  Retired: 'received',
+  Expired: 'expired',
+  Cancelled: 'cancelled',
+  Refunded: 'refunded',
+};
+
+/** Returns the outcome of a state. */
+export const outcomeOf = (state: OrderState): OrderOutcome => OUTCOME_OF[state];
+
 const STATUS_OF: Readonly<Record<OrderState, OrderStatus>> = {
   Reserved: 'Reserved',
   Paid: 'Confirmed',

@@ -97,9 +97,34 @@ export const shopCalls = {
   'GET /product-orders': {
     handler: 'product-order.find',
     who: EDITORS,
-    summary: 'List one page of matching product orders, newest first',
+    summary:
+      'List one page of matching product orders, newest first by default, with the sums of all matches',
     query: productOrders.productOrderQuery,
     answer: productOrders.productOrderPage,
+  },
+  'GET /product-orders.csv': {
+    handler: 'product-order.download',
+    who: EDITORS,
+    summary: 'Download all matching product orders as CSV',
+    answerTypes: ['text/csv'],
+    query: productOrders.productOrderFilter,
+  },
+  'POST /product-orders/fulfil': {
+    handler: 'product-order.fulfilMany',
+    who: EDITORS,
+    summary: 'Mark several product orders as fulfilled, all or none. Returns 409 if one is unpaid',
+    body: productOrders.productOrdersFulfilment,
+    answer: productOrders.productOrdersChanged,
+    refusals: [404, 409],
+  },
+  'POST /product-orders/cancel': {
+    handler: 'product-order.cancelMany',
+    who: EDITORS,
+    summary:
+      'Cancel several product orders and return their products to stock, all or none. Returns 409 if one has ended',
+    body: productOrders.productOrdersCancellation,
+    answer: productOrders.productOrdersChanged,
+    refusals: [404, 409],
   },
   'GET /product-orders/:reference': {
     handler: 'product-order.findOne',
@@ -129,7 +154,7 @@ export const shopCalls = {
     handler: 'product-order.update',
     who: EDITORS,
     summary:
-      'Mark a product order as paid, fulfilled, returned or cancelled. The last two return its products to stock',
+      'Write notes on a product order, or mark it as paid, fulfilled, returned or cancelled. The last two return its products to stock',
     body: productOrders.productOrderChange,
     answer: productOrders.editedProductOrderAnswer,
     refusals: [409],

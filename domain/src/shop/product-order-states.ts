@@ -1,3 +1,5 @@
+import type { OrderOutcome } from '../credits/order-states';
+
 /** States of an order of products. Source: docs/design/shop.md. */
 export const PRODUCT_ORDER_STATES = [
   'Reserved',
@@ -8,6 +10,18 @@ export const PRODUCT_ORDER_STATES = [
   'Expired',
 ] as const;
 export type ProductOrderState = (typeof PRODUCT_ORDER_STATES)[number];
+
+const OUTCOME_OF: Readonly<Record<ProductOrderState, OrderOutcome>> = {
+  Reserved: 'reserved',
+  Paid: 'received',
+  Fulfilled: 'received',
+  Returned: 'refunded',
+  Cancelled: 'cancelled',
+  Expired: 'expired',
+};
+
+/** Returns the outcome of a state. */
+export const productOutcomeOf = (state: ProductOrderState): OrderOutcome => OUTCOME_OF[state];
 
 /** States that editors can set. */
 export const EDITED_STATES = ['Paid', 'Fulfilled', 'Returned', 'Cancelled'] as const;

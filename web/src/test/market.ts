@@ -4,8 +4,10 @@ import {
   findClaim,
   type Issuance,
   type Order,
+  type OrderGroup,
   type ProjectEntry,
   type RegisteredRetirement,
+  sumOrders,
 } from '@canopy/domain/credits';
 import type { Product } from '@canopy/domain/shop';
 
@@ -39,6 +41,15 @@ export function product(change: Partial<Product> = {}): Product {
     footprint: null,
     ...change,
   };
+}
+
+/**
+ * Returns the only page of a list of orders.
+ * @param groups the sums of the list
+ */
+export function pageOfOrders<Row>(data: readonly Row[], groups: readonly OrderGroup[] = []) {
+  const meta = { page: 1, pageSize: 25, total: data.length, sums: sumOrders(groups) };
+  return { body: { data, meta } };
 }
 
 /** Returns a carbon project as on its page. Projects in lists have no blocks. */

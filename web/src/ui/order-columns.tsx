@@ -1,13 +1,16 @@
 import { formatRupees } from '@canopy/domain/common';
+import { moneyOf, type OrderProvider } from '@canopy/domain/credits';
 import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatTime } from '../lib/format';
-import { orderColumnText as text } from '../messages/orders';
+import { listText } from '../messages/content/content';
+import { orderEditFields, orderColumnText as text } from '../messages/orders';
 import cells from './cells.module.css';
 import { figureColumn } from './figure-column';
 
 /** Fields common to orders of credits and of products. */
-interface Order {
+export interface ListedOrder {
+  readonly _id: string;
   readonly reference: string;
   readonly createdAt: string;
   /** Null for an order that is not paid by invoice. */
@@ -16,33 +19,47 @@ interface Order {
   /** In rupees. */
   readonly total: number;
   readonly state: string;
+  readonly provider: OrderProvider;
   readonly reservedUntil: string | null;
   readonly reason: string;
+  readonly notes: string;
 }
 
-/** Returns the column with reference, time and proforma. */
-export function referenceColumn<Row extends Order>(): TableColumnType<Row> {
+/** Returns the column with reference, proforma and a mark of demonstrations. */
+export function referenceColumn<Row extends ListedOrder>(): TableColumnType<Row> {
   return {
     key: 'reference',
     title: text.reference,
     className: cells.name,
-    render: (_, { reference, proforma, createdAt }) => (
+    render: (_, { reference, proforma, provider }) => (
       <>
         <span className={cells.noWrap}>{reference}</span>
-        <span className={cells.more}>{formatTime(createdAt)}</span>
         {proforma && <span className={cells.more}>{text.proforma(proforma)}</span>}
+        {moneyOf(provider) === 'demonstration' && <Tag>{text.demonstration}</Tag>}
       </>
     ),
   };
 }
 
+/** Returns the column with the time of the order. */
+export function placedColumn<Row extends ListedOrder>(): TableColumnType<Row> {
+  return {
+    key: 'createdAt',
+    title: text.placed,
+    className: cells.text,
+    render: (_, { createdAt }) => formatTime(createdAt),
+  };
+}
+
 /** Returns the column with the total in rupees. */
-export function totalColumn<Row extends Order>(): TableColumnType<Row> {
+export function totalColumn<Row extends ListedOrder>(): TableColumnType<Row> {
   return figureColumn('total', text.total, ({ total }) => formatRupees(total));
 }
 
 /** Returns the column with the buyer's name and e-mail. */
-export function buyerColumn<Row extends Order>(more?: (row: Row) => string): TableColumnType<Row> {
+export function buyerColumn<Row extends ListedOrder>(
+  more?: (row: Row) => string,
+): TableColumnType<Row> {
   return {
     key: 'buyer',
     title: text.buyer,
@@ -58,8 +75,7 @@ export function buyerColumn<Row extends Order>(more?: (row: Row) => string): Tab
 }
 
 /** Returns the column with the state, the end of a reservation and the reason of a cancellation. */
-export function orderStateColumn<Row extends Order>(
-  isWarning: (row: Row) => boolean,
+export function orderStateColumn<Row extends ListedOrder>(
   more?: (row: Row) => ReactNode,
 ): TableColumnType<Row> {
   return {
@@ -68,7 +84,7 @@ export function orderStateColumn<Row extends Order>(
     className: cells.text,
     render: (_, row) => (
       <>
-        {isWarning(row) ? <Tag color="warning">{row.state}</Tag> : row.state}
+        {isEnded(row.state) ? <Tag color="warning">{row.state}</Tag> : row.state}
         {row.reservedUntil && (
           <span className={cells.more}>{text.until(formatTime(row.reservedUntil))}</span>
         )}
@@ -78,3 +94,16 @@ export function orderStateColumn<Row extends Order>(
     ),
   };
 }
+
+/** Returns the column with the editors' notes. */
+export function notesColumn<Row extends ListedOrder>(): TableColumnType<Row> {
+  return {
+    key: 'notes',
+    title: orderEditFields.notes,
+    className: cells.text,
+    render: (_, { notes }) => notes || listText.none,
+  };
+}
+
+/** Returns whether a state ends an order without a sale. */
+const isEnded = (state: string) => ['Expired', 'Cancelled', 'Refunded', 'Returned'].includes(state);

@@ -7,21 +7,22 @@ import {
   optionalText,
   orderBuyer,
   orNone,
-  pageMeta,
   paging,
   requiredLine,
   requiredText,
   shownTotal,
+  sorting,
   text,
 } from '../../common/contracts/fields';
 import { withSentences } from '../../common/contracts/validate';
 import { messages } from '../../common/messages';
 import { inventoryMessages } from '../../inventory/messages';
 import { creditMessages } from '../messages';
-import { ORDER_PROVIDERS, ORDER_STATES, ORDER_STATUSES } from '../order-states';
+import { ORDER_MONEY, ORDER_PROVIDERS, ORDER_STATES, ORDER_STATUSES } from '../order-states';
 import { PAYMENT_METHODS } from '../project-lists';
 import { RETIREMENT_STATES } from '../retirement-states';
 import { serialRange } from './issuances';
+import { orderPageMeta } from './order-sums';
 import { payTo } from './pay-to';
 import { retirementWords } from './retirements';
 
@@ -110,25 +111,30 @@ export const orderAnswer = z.object({ order });
 /** Response of GET /orders/:reference. `payTo` is null unless the order awaits payment. */
 export const orderWithPayment = z.object({ order, payTo: payTo.nullable() });
 
-/** Maximum number of orders per cancellation call. */
-export const ORDERS_PER_CANCELLATION = 100;
+/** Maximum number of orders per call that changes several. */
+export const ORDERS_PER_CHANGE = 100;
+
+/** Builds the field for the references of a call that changes several orders. */
+export const manyReferences = <S extends z.ZodType<string>>(reference: S) =>
+  z
+    .array(reference, { error: messages.required })
+    .min(1, messages.required)
+    .max(ORDERS_PER_CHANGE, creditMessages.ordersTooMany(ORDERS_PER_CHANGE));
 
 /** Body of POST /orders/:reference/cancel. The mail to the buyer contains the reason. */
 export const orderCancellation = z.object({ reason: optionalText(500) });
 
 /** Body of POST /orders/cancel. */
 export const ordersCancellation = z.object({
-  references: z
-    .array(typedOrderReference, { error: messages.required })
-    .min(1, messages.required)
-    .max(ORDERS_PER_CANCELLATION, creditMessages.ordersTooMany(ORDERS_PER_CANCELLATION)),
+  references: manyReferences(typedOrderReference),
   reason: requiredText(500),
 });
 
-/** Body of PUT /orders/:reference. Only editors can read the notes. */
-export const orderChange = z.object({
-  notes: text().trim().max(LONG_TEXT, messages.tooLong(LONG_TEXT)),
-});
+/** Notes on an order. Only editors can read them. */
+export const orderNotes = text().trim().max(LONG_TEXT, messages.tooLong(LONG_TEXT));
+
+/** Body of PUT /orders/:reference. */
+export const orderChange = z.object({ notes: orderNotes });
 
 /** Body of POST /orders/:reference/confirm: the token from the order's mail. */
 export const orderConfirmation = z.object({ token: requiredLine(200) });
@@ -136,9 +142,18 @@ export const orderConfirmation = z.object({ token: requiredLine(200) });
 /** Body of POST /orders/:reference/refund. */
 export const orderRefund = z.object({ reason: requiredText(500) });
 
+/** Filter for orders of either kind by their money. */
+export const orderMoney = choice(ORDER_MONEY)
+  .optional()
+  .describe('`real` for orders without simulated payment, `demonstration` for the others');
+
+/** Sort columns of both kinds of orders. Newest first by default. */
+export const ORDER_SORTS = ['createdAt', 'total', 'buyer', 'state'] as const;
+
 const orderFilters = {
   status: choice(ORDER_STATUSES).optional(),
   state: choice(ORDER_STATES).optional(),
+  money: orderMoney,
   q: optionalText(),
 };
 
@@ -147,7 +162,12 @@ export const orderFilter = z.object(orderFilters);
 export type OrderFilter = z.output<typeof orderFilter>;
 
 /** Query of GET /orders. `q` searches reference, project, buyer and e-mail for all its words. */
-export const orderQuery = z.object({ ...orderFilters, ...paging, page: paging.page.default(1) });
+export const orderQuery = z.object({
+  ...orderFilters,
+  ...sorting(ORDER_SORTS),
+  ...paging,
+  page: paging.page.default(1),
+});
 export type OrderQuery = z.output<typeof orderQuery>;
 
 /** Order for editors. */
@@ -168,6 +188,6 @@ export const editedOrderAnswer = z.object({ order: editedOrder });
 /** Response of POST /orders/cancel. */
 export const ordersCancelled = z.object({ orders: z.array(editedOrder) });
 
-/** Response of GET /orders: one page of matches, newest first. */
-export const orderPage = z.object({ data: z.array(editedOrder), meta: pageMeta });
+/** Response of GET /orders: one page of matches, newest first by default. */
+export const orderPage = z.object({ data: z.array(editedOrder), meta: orderPageMeta });
 export type OrderPage = z.infer<typeof orderPage>;

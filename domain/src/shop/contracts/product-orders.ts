@@ -6,14 +6,22 @@ import {
   optionalText,
   orderBuyer,
   orNone,
-  pageMeta,
   paging,
   requiredLine,
+  requiredText,
   shownTotal,
+  sorting,
   withoutPageAddress,
 } from '../../common/contracts/fields';
 import { countryCode } from '../../common/countries';
 import { messages } from '../../common/messages';
+import {
+  manyReferences,
+  ORDER_SORTS,
+  orderMoney,
+  orderNotes,
+} from '../../credits/contracts/checkout';
+import { orderPageMeta } from '../../credits/contracts/order-sums';
 import { payTo } from '../../credits/contracts/pay-to';
 import { ORDER_PROVIDERS } from '../../credits/order-states';
 import { EDITED_STATES, PRODUCT_ORDER_STATES } from '../product-order-states';
@@ -103,20 +111,49 @@ export const productOrderWithPayment = z.object({
   payTo: payTo.nullable(),
 });
 
-/** Request body of PUT /product-orders/:reference. The mail to the buyer contains the reason. */
-export const productOrderChange = z.object({
-  state: choice(EDITED_STATES),
-  reason: optionalText(500),
-});
+/**
+ * Request body of PUT /product-orders/:reference: a state, notes or both. The mail to the buyer
+ * contains the reason.
+ */
+export const productOrderChange = z
+  .object({
+    state: choice(EDITED_STATES).optional(),
+    reason: optionalText(500),
+    notes: orderNotes.optional(),
+  })
+  .refine(({ state, notes }) => state !== undefined || notes !== undefined, {
+    error: messages.changeEmpty,
+  });
 export type ProductOrderChange = z.output<typeof productOrderChange>;
+
+/** Request body of POST /product-orders/fulfil. */
+export const productOrdersFulfilment = z.object({
+  references: manyReferences(typedProductOrderReference),
+});
+
+/** Request body of POST /product-orders/cancel. */
+export const productOrdersCancellation = z.object({
+  references: manyReferences(typedProductOrderReference),
+  reason: requiredText(500),
+});
+
+const productOrderFilters = {
+  state: choice(PRODUCT_ORDER_STATES).optional(),
+  money: orderMoney,
+  q: optionalText(),
+};
+
+/** Query of GET /product-orders.csv. */
+export const productOrderFilter = z.object(productOrderFilters);
+export type ProductOrderFilter = z.output<typeof productOrderFilter>;
 
 /**
  * Query of GET /product-orders. `q` is a proforma number, or words that must all occur in
  * reference, products, buyer or e-mail.
  */
 export const productOrderQuery = z.object({
-  state: choice(PRODUCT_ORDER_STATES).optional(),
-  q: optionalText(),
+  ...productOrderFilters,
+  ...sorting(ORDER_SORTS),
   ...paging,
   page: paging.page.default(1),
 });
@@ -127,6 +164,7 @@ export const editedProductOrder = productOrder.extend({
   _id: documentId,
   /** Reason for the cancellation or return; '' without one. */
   reason: z.string(),
+  notes: z.string(),
   /** Number of its proforma, quoted in the payment; null if the order isn't paid by invoice. */
   proforma: z.string().nullable(),
 });
@@ -134,6 +172,12 @@ export type EditedProductOrder = z.infer<typeof editedProductOrder>;
 
 export const editedProductOrderAnswer = z.object({ order: editedProductOrder });
 
-/** Response of GET /product-orders: one page of matches, newest first. */
-export const productOrderPage = z.object({ data: z.array(editedProductOrder), meta: pageMeta });
+/** Response of POST /product-orders/fulfil and /product-orders/cancel. */
+export const productOrdersChanged = z.object({ orders: z.array(editedProductOrder) });
+
+/** Response of GET /product-orders: one page of matches, newest first by default. */
+export const productOrderPage = z.object({
+  data: z.array(editedProductOrder),
+  meta: orderPageMeta,
+});
 export type ProductOrderPage = z.infer<typeof productOrderPage>;

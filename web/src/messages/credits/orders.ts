@@ -1,28 +1,21 @@
-import { counted } from '../inventory/counted';
+import { orderEditFields, orderListText } from '../orders';
 
-const listed = new Intl.ListFormat('en');
-
-/** Texts of the screen on which content managers see and cancel orders. */
+/** Texts of the screen on which content managers see and cancel orders of credits. */
 
 export const orderFields = {
+  ...orderEditFields,
   projectName: 'Project',
   quantity: 'Credits',
-  reason: 'Reason',
-  notes: 'Notes',
 } as const;
 
 export const ordersText = {
+  ...orderListText,
   lead: 'Orders of carbon credits. When you cancel an order, its credits can be bought again and the buyer gets an e-mail.',
-  count: (count: number) => counted(count, 'order', 'orders'),
   search: 'Search reference, project and buyer',
   fileName: 'orders.csv',
-  csvFailed: 'The orders could not be downloaded.',
-  loadFailed: 'The orders could not be loaded',
   emptyTitle: 'There are no orders yet',
   emptyWhy: 'Visitors place orders on project pages.',
-  noMatchTitle: 'No orders found',
 
-  open: 'Open order page',
   retiring: 'Retirement requested',
   vintage: (year: number) => `Vintage ${year}`,
 
@@ -52,23 +45,7 @@ export const ordersText = {
   refundText:
     'Refund the buyer yourself. The credits can be bought again, and the buyer gets an e-mail. You cannot undo this.',
   refunded: 'Order refunded',
-  writeNotes: 'Edit notes',
-  notesTitle: (reference: string) => `Notes on ${reference}`,
-  notesHelp: 'Buyers cannot see these notes.',
-  notesSaved: 'Notes saved',
 
-  cancel: 'Cancel order',
-  cancelTitle: (name: string) => `Cancel ${name}?`,
   cancelText:
     'The credits can be bought again, and each buyer gets an e-mail. You cannot undo this.',
-  reasonHelp: 'The e-mail to the buyer includes the reason.',
-  cancelSubmit: (count: number) => `Cancel ${counted(count, 'order', 'orders')}`,
-  cancelled: (count: number) => `${counted(count, 'order', 'orders')} cancelled`,
-  stoppedBy: (references: readonly string[]) =>
-    `No order was cancelled, because ${listed.format(references)} can no longer be cancelled. You can cancel the others now.`,
-
-  selection: 'Selected orders',
-  selected: (count: number) => `${counted(count, 'order', 'orders')} selected`,
-  select: (reference: string) => `Select ${reference}`,
-  selectAll: 'Select all orders on this page that can be cancelled',
 } as const;

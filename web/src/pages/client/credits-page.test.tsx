@@ -18,7 +18,7 @@ import {
   refusal,
   sessionOf,
 } from '../../test/fake-api';
-import { certificate, order } from '../../test/market';
+import { certificate, order, pageOfOrders } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -64,9 +64,7 @@ function open(calls: FakeCalls = {}, holdings: readonly CreditHolding[] = [HELD,
   const requests = fakeApi({
     ...sessionOf(CLIENT),
     'GET /holdings': () => ({ body: { data: holdings } }),
-    'GET /orders': () => ({
-      body: { data: [RETIRED], meta: { page: 1, pageSize: 25, total: 1 } },
-    }),
+    'GET /orders': () => pageOfOrders([RETIRED]),
     ...calls,
   });
   renderApp('/client/credits');
@@ -176,10 +174,7 @@ describe('/client/credits', () => {
   });
 
   it('shows empty lists and links the marketplace', async () => {
-    open(
-      { 'GET /orders': () => ({ body: { data: [], meta: { page: 1, pageSize: 25, total: 0 } } }) },
-      [],
-    );
+    open({ 'GET /orders': () => pageOfOrders([]) }, []);
     expect(await screen.findByText(text.none)).toBeInTheDocument();
     expect(await screen.findByText(text.noOrders)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: text.browse })).toHaveAttribute(

@@ -1,15 +1,15 @@
 import { messages } from '@canopy/domain/common';
-import type { EditedOrder } from '@canopy/domain/credits';
-import { creditMessages } from '@canopy/domain/credits';
+import { creditMessages, type EditedOrder, type OrderGroup } from '@canopy/domain/credits';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
 import { orderFields, ordersText as text } from '../../messages/credits/orders';
 import { appText } from '../../messages/en';
+import { orderColumnText } from '../../messages/orders';
 import { peopleText } from '../../messages/people/people';
 import { EDITOR, type FakeCalls, fakeApi, refusal, sessionOf } from '../../test/fake-api';
-import { order } from '../../test/market';
+import { order, pageOfOrders } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -27,12 +27,15 @@ const THIRD = edited(3);
 const CANCELLED = edited(4, { status: 'Cancelled', state: 'Cancelled', reason: 'Bought twice' });
 const ROWS = [SECOND, THIRD, CANCELLED];
 
-function open(at: string, calls: FakeCalls = {}, rows: readonly EditedOrder[] = ROWS) {
+function open(
+  at: string,
+  calls: FakeCalls = {},
+  rows: readonly EditedOrder[] = ROWS,
+  groups: readonly OrderGroup[] = [],
+) {
   const requests = fakeApi({
     ...sessionOf(EDITOR),
-    'GET /orders': () => ({
-      body: { data: rows, meta: { page: 1, pageSize: 25, total: rows.length } },
-    }),
+    'GET /orders': () => pageOfOrders(rows, groups),
     ...calls,
   });
   renderApp(at);
@@ -56,25 +59,53 @@ afterEach(async () => {
 
 describe('/orderscms', () => {
   it('requests the filters of the address and shows cancellation reasons', async () => {
-    const sent = open('/orderscms?q=asha&state=Cancelled');
+    const sent = open('/orderscms?q=asha&state=Cancelled&money=real&sort=total&order=asc');
     expect(await screen.findByText('Bought twice')).toBeInTheDocument();
     expect(screen.getByText('Asked by phone')).toBeInTheDocument();
     expect(sent('GET /orders')[0]?.query).toEqual({
       q: 'asha',
       state: 'Cancelled',
+      money: 'real',
+      sort: 'total',
+      order: 'asc',
       page: 1,
       pageSize: 25,
     });
     expect(screen.getByLabelText(text.select(CANCELLED.reference))).toBeDisabled();
   });
 
+  it('shows real money and demonstrations apart', async () => {
+    const group = { outcome: 'received', orders: 2 } as const;
+    const paid = edited(6, { provider: 'invoice' });
+    open(
+      '/orderscms',
+      {},
+      [SECOND, paid],
+      [
+        { ...group, provider: 'invoice', totalPaise: 120_000 },
+        { ...group, provider: 'simulated', totalPaise: 35_050 },
+        { ...group, provider: 'invoice', outcome: 'reserved', totalPaise: 7_000 },
+      ],
+    );
+    const sums = within(await screen.findByRole('region', { name: text.sums }));
+    for (const [term, total] of [
+      [text.received, '₹1,200.00'],
+      [text.reserved, '₹70.00'],
+      [text.demonstrations, '₹350.50'],
+    ] as const) {
+      expect(sums.getByText(term).nextElementSibling).toHaveTextContent(total);
+    }
+    const rows = await screen.findAllByRole('row');
+    const rowOf = ({ reference }: EditedOrder) =>
+      rows.find((row) => row.textContent.includes(reference));
+    expect(rowOf(SECOND)).toHaveTextContent(orderColumnText.demonstration);
+    expect(rowOf(paid)).not.toHaveTextContent(orderColumnText.demonstration);
+  });
+
   it('shows a load error, retries and reports an empty list', async () => {
     let isDown = true;
     open('/orderscms', {
-      'GET /orders': () =>
-        isDown
-          ? refusal(500, 'broken')
-          : { body: { data: [], meta: { page: 1, pageSize: 25, total: 0 } } },
+      'GET /orders': () => (isDown ? refusal(500, 'broken') : pageOfOrders([])),
     });
     expect(await screen.findByText(text.loadFailed)).toBeInTheDocument();
     isDown = false;

@@ -3,19 +3,16 @@ import { generatePath } from 'react-router-dom';
 import { OrdersList } from '../../features/credits/orders/orders-list';
 import { ordersText } from '../../messages/credits/orders';
 import { titleText } from '../../messages/workspace';
-import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
+import { OrderTabs } from './order-tabs';
 
 const orderPage = (reference: string) => generatePath(paths.order, { reference });
 
 export default function OrdersPage() {
   return (
     <>
-      <PageHeader
-        title={titleText.ordersCms}
-        lead={ordersText.lead}
-        actions={<ButtonLink to={paths.productOrdersCms} label={titleText.productOrdersCms} />}
-      />
+      <PageHeader title={titleText.ordersCms} lead={ordersText.lead} />
+      <OrderTabs />
       <OrdersList addressOf={orderPage} />
     </>
   );

@@ -1,4 +1,5 @@
 import { answer, answerFile } from '../../../calls/answer';
+import { streamCsv } from '../../../calls/send-list';
 import { cartOwner } from '../../../modules/shop/cart/cart-cookie';
 import { placeOrder } from '../../../modules/shop/product-order/place-product-order';
 import * as orders from '../../../modules/shop/product-order/product-order';
@@ -17,6 +18,18 @@ export default {
   })),
 
   find: answer('GET /product-orders', ({ query }) => orders.list(query)),
+
+  download: answerFile('GET /product-orders.csv', ({ query }) =>
+    streamCsv('product-orders.csv', orders.csv(query)),
+  ),
+
+  fulfilMany: answer('POST /product-orders/fulfil', async ({ body }) => ({
+    orders: await orders.fulfilMany(body.references),
+  })),
+
+  cancelMany: answer('POST /product-orders/cancel', async ({ body }) => ({
+    orders: await orders.cancelMany(body.references, body.reason),
+  })),
 
   findOne: answer('GET /product-orders/:reference', ({ path }) => orders.one(path.reference)),
 

@@ -1,6 +1,5 @@
 /** Orders of carbon credits. */
 
-import { messages } from '@canopy/domain/common';
 import {
   creditMessages,
   type EditedOrder,
@@ -9,6 +8,8 @@ import {
   type OrderFilter,
   type OrderPage,
   type OrderQuery,
+  type OrderState,
+  outcomeOf,
   type PayTo,
   type RetirementRequest,
   statesOf,
@@ -16,14 +17,8 @@ import {
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';
-import {
-  fieldsConflict,
-  fieldsNotFound,
-  forbidden,
-  notFound,
-  refuseTaken,
-} from '../../../http/refusals';
-import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
+import { forbidden, notFound, refuseTaken } from '../../../http/refusals';
+import { longList, writeCsv } from '../../../rows/long-list';
 import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
 import { runInTransaction } from '../../../rows/transaction';
@@ -35,6 +30,14 @@ import * as buyers from '../buyer/buyer';
 import * as ledger from '../issuance/ledger';
 import { PROVIDERS } from '../payment-providers';
 import { ORDER_CSV } from './csv';
+import {
+  checkEach,
+  NEWEST_FIRST,
+  type OrderKind,
+  orderOf,
+  sumMatches,
+  whereMoney,
+} from './order-lists';
 import { editedWithSerials, withSerials } from './order-serials';
 import {
   become,
@@ -55,6 +58,8 @@ import {
   toRetirementWords,
 } from './settle-order';
 import { type EditedOrderRow, toEdited } from './wire';
+
+const KIND: OrderKind<OrderState> = { uid: ORDER, outcomeOf };
 
 /**
  * Confirms an order's e-mail address with the token of its mail. Extends the reservation of credits
@@ -208,19 +213,25 @@ export async function hasAny(projectId: string): Promise<boolean> {
 }
 
 /**
- * Lists one page of matching orders, newest first. A client sees its own, without editors' notes.
+ * Lists one page of matching orders, newest first by default, with the sums of all matches. A client
+ * sees its own, without editors' notes.
  */
 export async function list(
-  { page, pageSize, ...filter }: OrderQuery,
+  { page, pageSize, sort, order, ...filter }: OrderQuery,
   caller: Caller,
 ): Promise<OrderPage> {
   const own = caller.role === 'client' ? caller.client.documentId : null;
   const where = { ...conditions(filter), ...(own && { clientId: own }) };
-  const selection = { where, orderBy: NEWEST_FIRST };
-  return readPage(ORDER, selection, { page, pageSize }, async (rows: EditedOrderRow[]) => {
-    const found = await editedWithSerials(rows);
-    return own ? found.map((order) => ({ ...order, notes: '' })) : found;
-  });
+  const selection = { where, orderBy: orderOf({ sort, order }) };
+  const paging = { page, pageSize };
+  const [{ data, meta }, sums] = await Promise.all([
+    readPage(ORDER, selection, paging, async (rows: EditedOrderRow[]) => {
+      const found = await editedWithSerials(rows);
+      return own ? found.map((each) => ({ ...each, notes: '' })) : found;
+    }),
+    sumMatches(KIND, where),
+  ]);
+  return { data, meta: { ...meta, sums } };
 }
 
 /** Writes matching orders as a CSV file, in chunks. */
@@ -250,13 +261,13 @@ export async function proforma(reference: string, signal: AbortSignal) {
   return proformaFile(await readRow(reference), signal);
 }
 
-const NEWEST_FIRST: Sorting = [{ createdAt: 'desc' }, { id: 'desc' }];
-
-function conditions({ status, state, q }: OrderFilter) {
+function conditions({ status, state, money, q }: OrderFilter) {
   return {
     ...(status && { state: { $in: statesOf(status).filter((one) => !state || one === state) } }),
     ...(!status && state && { state }),
-    ...(q && searched(q)),
+    ...whereMoney(money),
+    // A proforma number also names a provider.
+    ...(q && { $and: [searched(q)] }),
   };
 }
 
@@ -285,7 +296,7 @@ async function cancelAll(
   const unique = [...new Set(references)];
   return runInTransaction(async (trx) => {
     const orders = await lockOrders(unique, trx);
-    checkCancellable(orders, unique, pathOf);
+    checkEach(orders, unique, pathOf, whyNotCancelled);
     const after: EditedOrderRow[] = [];
     for (const order of orders) {
       after.push(await become(order, ['Cancelled'], { reason: reason || null }));
@@ -298,30 +309,7 @@ async function cancelAll(
   });
 }
 
-/**
- * Checks that all orders can be cancelled.
- * @throws 404 for an unknown reference. 409 when an order can't be cancelled
- */
-function checkCancellable(
-  orders: readonly EditedOrderRow[],
-  references: readonly string[],
-  pathOf: (reference: string) => readonly string[],
-): void {
-  const known = new Set(orders.map(({ reference }) => reference));
-  const unknown = references.filter((reference) => !known.has(reference));
-  if (unknown.length > 0) {
-    throw fieldsNotFound(
-      unknown.map((reference) => ({ path: pathOf(reference).slice(), message: messages.notFound })),
-    );
-  }
-  const refused = orders.flatMap((order) => {
-    const message = whyNotCancelled(order);
-    return message ? [{ path: pathOf(order.reference).slice(), message }] : [];
-  });
-  const [first] = refused;
-  if (first) throw fieldsConflict(first.message, refused);
-}
-
+/** Returns why an order can't be cancelled, or null. */
 function whyNotCancelled({ state, provider, retirementId }: EditedOrderRow): string | null {
   if (!mayBecome(state, 'Cancelled', provider)) return explainRefusedStep(state, 'Cancelled');
   return retirementId === null ? null : creditMessages.orderRetiring;

@@ -101,6 +101,7 @@ async function createOrder(
         buyerEmail: email,
         address: input.address,
         reason: null,
+        notes: null,
         createdAt: now,
       };
       const payment = PROVIDERS[provider].begin(made);

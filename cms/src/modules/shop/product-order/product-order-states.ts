@@ -3,6 +3,7 @@ import {
   type EditedState,
   holdsStock,
   mayProductOrderBecome,
+  type ProductOrderChange,
   type ProductOrderState,
   shopMessages,
 } from '@canopy/domain/shop';
@@ -12,6 +13,7 @@ import { isOrderToken } from '../../../http/order-token';
 import { conflict, notFound } from '../../../http/refusals';
 import { runInTransaction } from '../../../rows/transaction';
 import { logFailure } from '../../../server/storage-failure';
+import { checkEach } from '../../credits/order/order-lists';
 import { checkConfirmable, endConfirmed, NO_HASHES } from '../../credits/order/reservations';
 import { PROVIDERS } from '../../credits/payment-providers';
 import * as outbox from '../../mail/outbox';
@@ -22,25 +24,57 @@ import type { ProductOrderRow } from './wire';
 export const ORDER = 'api::product-order.product-order';
 
 /**
- * Takes an order to the state that an editor requests, and queues a mail to the buyer.
+ * Writes an order's notes, takes it to the state that an editor requests, and then queues a mail to
+ * the buyer.
  * @throws 404 when no order has this reference. 409 for an invalid transition, or when too few
  * pieces are left for a payment after expiry
  */
-export async function changeState(
+export async function changeOrder(
   reference: string,
-  state: EditedState,
-  reason: string,
+  { state, reason, notes }: ProductOrderChange,
 ): Promise<ProductOrderRow> {
   return runInTransaction(async (trx) => {
     const order = await lockOrder(reference, trx);
-    if (!mayProductOrderBecome(order.state, state)) {
-      throw conflict('state', shopMessages.productOrderStays(order.state, state));
+    const refusal = state && explainRefusedStep(order, state);
+    if (refusal) throw conflict('state', refusal);
+    if (notes !== undefined) {
+      await strapi.db.query(ORDER).updateMany({ where: { reference }, data: { notes } });
     }
-    if (state !== 'Paid') return become(order, state, { reason: reason || null }, trx);
+    const noted = { ...order, ...(notes !== undefined && { notes }) };
+    if (state === undefined) return noted;
+    if (state !== 'Paid') return become(noted, state, { reason: reason || null }, trx);
     const totalPaise = Number(order.totalPaise);
     const payment = PROVIDERS[order.provider].read(null, { reference, totalPaise });
-    return become(order, 'Paid', { paymentId: payment.id }, trx);
+    return become(noted, 'Paid', { paymentId: payment.id }, trx);
   });
+}
+
+/**
+ * Takes several orders to a state and queues a mail to each buyer, all or none.
+ * @param reason '' without one
+ * @throws 404 for an unknown reference. 409 when an order can't take the step
+ */
+export async function changeOrders(
+  references: readonly string[],
+  state: 'Fulfilled' | 'Cancelled',
+  reason: string,
+): Promise<ProductOrderRow[]> {
+  const unique = [...new Set(references)];
+  return runInTransaction(async (trx) => {
+    const orders = await lockOrders(unique, trx);
+    const pathOf = (reference: string) => ['references', String(references.indexOf(reference))];
+    checkEach(orders, unique, pathOf, (order) => explainRefusedStep(order, state));
+    const after: ProductOrderRow[] = [];
+    for (const order of orders) {
+      after.push(await become(order, state, { reason: reason || null }, trx));
+    }
+    return after;
+  });
+}
+
+/** Returns why an order can't take a step, or null. */
+function explainRefusedStep({ state: from }: ProductOrderRow, to: EditedState): string | null {
+  return mayProductOrderBecome(from, to) ? null : shopMessages.productOrderStays(from, to);
 }
 
 /**
@@ -96,20 +130,33 @@ async function end(reference: string): Promise<void> {
 }
 
 /**
- * Reads an order for a change, and locks it until the transaction ends. Locks its products first,
- * as a new order does, then its row.
+ * Reads orders for a change, and locks them until the transaction ends. Locks their products first,
+ * as a new order does, then the rows by id.
+ * @returns the orders that exist
+ */
+async function lockOrders(
+  references: readonly string[],
+  trx: Knex.Transaction,
+): Promise<ProductOrderRow[]> {
+  const where = { reference: { $in: references } };
+  const found: Pick<ProductOrderRow, 'items'>[] = await strapi.db
+    .query(ORDER)
+    .findMany({ select: ['items'], where });
+  const ids = found.flatMap(({ items }) => items.map(({ productId }) => productId));
+  await products.lock([...new Set(ids)], trx);
+  const { tableName } = strapi.db.metadata.get(ORDER);
+  await trx(tableName).select('id').whereIn('reference', references).orderBy('id').forUpdate();
+  return strapi.db.query(ORDER).findMany({ where, orderBy: { id: 'asc' } });
+}
+
+/**
+ * Reads and locks one order.
  * @throws 404 when no order has this reference
  */
 async function lockOrder(reference: string, trx: Knex.Transaction): Promise<ProductOrderRow> {
-  const found: Pick<ProductOrderRow, 'items'> | null = await strapi.db
-    .query(ORDER)
-    .findOne({ select: ['items'], where: { reference } });
-  if (!found) throw notFound();
-  const ids = found.items.map(({ productId }) => productId);
-  await products.lock(ids, trx);
-  const { tableName } = strapi.db.metadata.get(ORDER);
-  await trx(tableName).select('id').where({ reference }).forUpdate();
-  return strapi.db.query(ORDER).findOne({ where: { reference } });
+  const [order] = await lockOrders([reference], trx);
+  if (!order) throw notFound();
+  return order;
 }
 
 /**

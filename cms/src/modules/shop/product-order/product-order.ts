@@ -6,19 +6,33 @@ import {
   type EditedProductOrder,
   type ProductOrder,
   type ProductOrderChange,
+  type ProductOrderFilter,
   type ProductOrderPage,
   type ProductOrderQuery,
+  type ProductOrderState,
+  productOutcomeOf,
 } from '@canopy/domain/shop';
 import { notFound } from '../../../http/refusals';
+import { longList, writeCsv } from '../../../rows/long-list';
 import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
 import { filterByWords } from '../../../rows/word-filter';
+import {
+  NEWEST_FIRST,
+  type OrderKind,
+  orderOf,
+  sumMatches,
+  whereMoney,
+} from '../../credits/order/order-lists';
 import { findPayTo } from '../../credits/order/pay-to';
-import { changeState, confirmOrder, ORDER } from './product-order-states';
+import { PRODUCT_ORDER_CSV } from './csv';
+import { changeOrder, changeOrders, confirmOrder, ORDER } from './product-order-states';
 import { productProformaFile } from './product-proforma';
 import { type ProductOrderRow, toEdited, toWire } from './wire';
 
 const DAY_MS = 24 * 60 * 60_000;
+
+const KIND: OrderKind<ProductOrderState> = { uid: ORDER, outcomeOf: productOutcomeOf };
 
 const SEARCHED = ['reference', 'productNames', 'buyerName', 'buyerEmail'];
 
@@ -27,13 +41,28 @@ export async function confirm(reference: string, token: string): Promise<Product
   return toWire(await confirmOrder(reference, token));
 }
 
-/** Lists one page of matching orders, newest first. */
-export async function list({ state, q, ...paging }: ProductOrderQuery): Promise<ProductOrderPage> {
-  const where = { ...(state && { state }), ...(q && searched(q)) };
-  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }];
-  return readPage(ORDER, { where, orderBy }, paging, (rows: ProductOrderRow[]) =>
-    rows.map(toEdited),
-  );
+/** Lists one page of matching orders, newest first by default, with the sums of all matches. */
+export async function list({
+  page,
+  pageSize,
+  sort,
+  order,
+  ...filter
+}: ProductOrderQuery): Promise<ProductOrderPage> {
+  const where = conditions(filter);
+  const selection = { where, orderBy: orderOf({ sort, order }) };
+  const paging = { page, pageSize };
+  const [{ data, meta }, sums] = await Promise.all([
+    readPage(ORDER, selection, paging, (rows: ProductOrderRow[]) => rows.map(toEdited)),
+    sumMatches(KIND, where),
+  ]);
+  return { data, meta: { ...meta, sums } };
+}
+
+/** Writes matching orders as a CSV file, in chunks. */
+export function csv(filter: ProductOrderFilter): AsyncGenerator<string> {
+  const selection = { where: conditions(filter), orderBy: NEWEST_FIRST };
+  return writeCsv(PRODUCT_ORDER_CSV, longList(ORDER, selection, toEdited));
 }
 
 /**
@@ -55,12 +84,25 @@ export async function proforma(reference: string, signal: AbortSignal) {
   return productProformaFile(await readRow(reference), signal);
 }
 
-/** Takes an order to another state. See `changeState` for refusals. */
+/** Writes an order's notes and takes it to another state. See `changeOrder` for refusals. */
 export async function change(
   reference: string,
-  { state, reason }: ProductOrderChange,
+  input: ProductOrderChange,
 ): Promise<EditedProductOrder> {
-  return toEdited(await changeState(reference, state, reason));
+  return toEdited(await changeOrder(reference, input));
+}
+
+/** Marks several orders as fulfilled, all or none. See `changeOrders` for refusals. */
+export async function fulfilMany(references: readonly string[]): Promise<EditedProductOrder[]> {
+  return (await changeOrders(references, 'Fulfilled', '')).map(toEdited);
+}
+
+/** Cancels several orders, all or none. See `changeOrders` for refusals. */
+export async function cancelMany(
+  references: readonly string[],
+  reason: string,
+): Promise<EditedProductOrder[]> {
+  return (await changeOrders(references, 'Cancelled', reason)).map(toEdited);
 }
 
 /** Deletes the addresses of orders that ended, or were fulfilled, `ADDRESS_DAYS` ago. */
@@ -86,6 +128,15 @@ async function readRow(reference: string): Promise<ProductOrderRow> {
     .findOne({ where: { reference } });
   if (!row) throw notFound();
   return row;
+}
+
+function conditions({ state, money, q }: ProductOrderFilter) {
+  return {
+    ...(state && { state }),
+    ...whereMoney(money),
+    // A proforma number also names a provider.
+    ...(q && { $and: [searched(q)] }),
+  };
 }
 
 /**

@@ -36,6 +36,7 @@ export interface ProductOrderRow {
   readonly buyerEmail: string;
   readonly address: DeliveryAddress | null;
   readonly reason: string | null;
+  readonly notes: string | null;
   readonly createdAt: string | Date;
 }
 
@@ -78,6 +79,7 @@ export function toEdited(row: ProductOrderRow): EditedProductOrder {
     ...toWire(row),
     _id: row.documentId,
     reason: row.reason ?? '',
+    notes: row.notes ?? '',
     proforma: row.provider === 'invoice' ? proformaNumber('PP', row) : null,
   };
 }

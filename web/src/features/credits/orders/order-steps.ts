@@ -1,11 +1,77 @@
-import { type EditedOrder, mayBecome, type OrderState } from '@canopy/domain/credits';
+import { formatRupees } from '@canopy/domain/common';
+import {
+  type EditedOrder,
+  mayBecome,
+  type OrderState,
+  orderCancellation,
+  orderRefund,
+  ordersCancellation,
+} from '@canopy/domain/credits';
+import { http } from '../../../lib/http';
+import { orderFields, ordersText as text } from '../../../messages/credits/orders';
+import { makeFields } from '../../../ui/form-field';
+import type { OrderStep } from '../../../ui/order-step-dialog';
 
-type Step = Extract<OrderState, 'Paid' | 'Refunded' | 'Cancelled'>;
+const OneReason = makeFields(orderCancellation, orderFields);
+const ManyReason = makeFields(ordersCancellation, orderFields);
+const RefundReason = makeFields(orderRefund, orderFields);
+
+/** Steps that editors take with orders of credits. */
+export const ORDER_STEPS: readonly OrderStep<EditedOrder>[] = [
+  {
+    key: 'pay',
+    label: text.pay,
+    can: (order) => canBecome(order, 'Paid'),
+    title: text.payTitle,
+    lines: (orders) =>
+      orders.flatMap(({ total, state }) => [
+        text.payText(formatRupees(total)),
+        ...(state === 'Expired' ? [text.payAfterExpiry] : []),
+      ]),
+    submit: () => text.pay,
+    saved: () => text.paid,
+    send: ([reference = '']) => http.post('/orders/:reference/pay', { path: { reference } }),
+  },
+  {
+    key: 'refund',
+    label: text.refund,
+    danger: true,
+    can: (order) => canBecome(order, 'Refunded'),
+    title: text.refundTitle,
+    lines: () => [text.refundText],
+    reasonFor: () => RefundReason,
+    submit: () => text.refund,
+    saved: () => text.refunded,
+    send: ([reference = ''], reason) =>
+      http.post('/orders/:reference/refund', { path: { reference }, body: { reason } }),
+  },
+  {
+    key: 'cancel',
+    label: text.cancel,
+    danger: true,
+    isForMany: true,
+    can: (order) => canBecome(order, 'Cancelled'),
+    title: text.cancelTitle,
+    lines: () => [text.cancelText],
+    reasonFor: (count) => (count === 1 ? OneReason : ManyReason),
+    submit: text.cancelSubmit,
+    saved: text.cancelled,
+    send: (references, reason) => {
+      const [reference, ...others] = references;
+      return reference === undefined || others.length > 0
+        ? http.post('/orders/cancel', { body: { references: [...references], reason } })
+        : http.post('/orders/:reference/cancel', { path: { reference }, body: { reason } });
+    },
+  },
+];
 
 /**
  * Returns whether an editor can move an order to a state. A requested retirement blocks
  * cancellation and refund.
  */
-export function canBecome({ state, provider, retirement }: EditedOrder, next: Step): boolean {
+function canBecome(
+  { state, provider, retirement }: EditedOrder,
+  next: Extract<OrderState, 'Paid' | 'Refunded' | 'Cancelled'>,
+): boolean {
   return (next === 'Paid' || retirement === null) && mayBecome(state, next, provider);
 }
