@@ -44,7 +44,7 @@ export default {
         icon: ShoppingCart,
         title: { id: 'widget.orders-today.title', defaultMessage: 'Orders today' },
         link: {
-          label: { id: 'widget.orders-today.link', defaultMessage: 'All orders' },
+          label: { id: 'widget.orders-today.link', defaultMessage: 'Orders of credits' },
           href: `/content-manager/collection-types/${MAY_READ_ORDERS.subject}`,
         },
         permissions: [MAY_READ_ORDERS],

@@ -1,4 +1,4 @@
-import type { Order } from '@canopy/domain/credits';
+import type { OrderProvider, OrderSum, OrderSums } from '@canopy/domain/credits';
 
 /** Below the content manager's path. */
 export const IMPORT_BUYERS = '/content-manager/buyers/import';
@@ -11,16 +11,40 @@ export const MAY_READ_ORDERS = {
   subject: 'api::order.order',
 } as const;
 
-/** Response of `ORDERS_TODAY`. A day begins at midnight in the site's time zone. */
-export interface OrdersToday {
-  /** Number of orders without cancelled ones. */
-  readonly orders: number;
-  readonly credits: number;
-  /** Total of these orders, in rupees. */
+export const MAY_READ_PRODUCT_ORDERS = {
+  action: 'plugin::content-manager.explorer.read',
+  subject: 'api::product-order.product-order',
+} as const;
+
+/** One kind of orders on a day, which begins at midnight in the site's time zone. */
+export interface OrderDay {
+  /** Orders whose outcome changed today, by new outcome. `reserved` counts placed orders. */
+  readonly today: OrderSums;
+  /** Orders reserved now, without demonstrations. */
+  readonly open: OrderSum;
+}
+
+/** Order in the list of the newest ones. */
+export interface NewOrder {
+  readonly _id: string;
+  /** Content type of its kind. */
+  readonly uid: string;
+  /** Short text of the bought credits or products. */
+  readonly bought: string;
+  /** In rupees. */
   readonly total: number;
-  readonly cancelled: number;
+  readonly state: string;
+  readonly provider: OrderProvider;
+  readonly createdAt: string;
+}
+
+/** Response of `ORDERS_TODAY`. */
+export interface OrdersToday {
+  readonly credits: OrderDay;
+  /** Null for users who may not read product orders. */
+  readonly products: OrderDay | null;
   /** Newest orders of any day. */
-  readonly newest: readonly (Order & { readonly _id: string })[];
+  readonly newest: readonly NewOrder[];
 }
 
 /** Permission that an import needs: adding a single buyer. */

@@ -2875,14 +2875,6 @@ export interface ApiProductOrderProductOrder
   options: {
     draftAndPublish: false;
   };
-  pluginOptions: {
-    'content-manager': {
-      visible: false;
-    };
-    'content-type-builder': {
-      visible: false;
-    };
-  };
   attributes: {
     address: Schema.Attribute.JSON;
     bodyHash: Schema.Attribute.String &
@@ -2900,6 +2892,7 @@ export interface ApiProductOrderProductOrder
       Schema.Attribute.Private;
     deliveryPaise: Schema.Attribute.Integer &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::rupees'> &
       Schema.Attribute.SetMinMax<
         {
           min: 0;
@@ -2964,9 +2957,13 @@ export interface ApiProductOrderProductOrder
     > &
       Schema.Attribute.Required;
     stateSince: Schema.Attribute.DateTime & Schema.Attribute.Required;
-    taxPaise: Schema.Attribute.BigInteger & Schema.Attribute.Required;
+    taxPaise: Schema.Attribute.BigInteger &
+      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::rupees-total'>;
     taxPercent: Schema.Attribute.Decimal & Schema.Attribute.Required;
-    totalPaise: Schema.Attribute.BigInteger & Schema.Attribute.Required;
+    totalPaise: Schema.Attribute.BigInteger &
+      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::rupees-total'>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;

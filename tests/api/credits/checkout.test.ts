@@ -1,5 +1,5 @@
 import { messages } from '@canopy/domain/common';
-import type { CarbonProject, Order } from '@canopy/domain/credits';
+import type { CarbonProject, Order, OrderMoney, OrderOutcome } from '@canopy/domain/credits';
 import { creditMessages } from '@canopy/domain/credits';
 import { inventoryMessages } from '@canopy/domain/inventory';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
@@ -418,27 +418,44 @@ describe('a placed order', () => {
       expect(answer.status, answer.text).toBe(200);
       return answer.json as OrdersToday;
     };
-    const before = await today();
-    const standing = await bought({ quantity: 4 });
+    const before = (await today()).credits;
+    const simulated = await bought({ quantity: 4 });
     const cancelled = await bought({ quantity: 2 });
     await cancel(cancelled.reference);
-    const after = await today();
-    expect(after).toMatchObject({
-      orders: before.orders + 1,
-      credits: before.credits + 4,
-      cancelled: before.cancelled + 1,
-    });
-    expect(after.total).toBeCloseTo(before.total + standing.total, 2);
-    expect(after.newest[0]).toMatchObject({
-      reference: cancelled.reference,
-      status: 'Cancelled',
-    });
-    expect(after.newest[1]).toMatchObject(standing);
-    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
-    const time = inject('database') === 'postgres' ? yesterday.toISOString() : yesterday.getTime();
-    const move = 'update orders set created_at = ? where reference = ?';
-    await inside().sql(move, time, standing.reference);
-    expect((await today()).orders).toBe(before.orders);
+    const unpaid = await bought({ quantity: 3, provider: 'invoice' });
+    const paid = await bought({ quantity: 5, provider: 'invoice' });
+    await (await editor()).post(`/orders/${paid.reference}/pay`, {});
+    const { credits: after, products, newest } = await today();
+    const paiseOf = (...totals: number[]) =>
+      totals.reduce((sum, total) => sum + Math.round(total * 100), 0);
+    const added = (money: OrderMoney, outcome: OrderOutcome) => {
+      const [was, is] = [before.today[money][outcome], after.today[money][outcome]];
+      return [is.orders - was.orders, paiseOf(is.total) - paiseOf(was.total)];
+    };
+    expect(added('real', 'received')).toEqual([1, paiseOf(paid.total)]);
+    expect(added('real', 'reserved')).toEqual([2, paiseOf(paid.total, unpaid.total)]);
+    expect(added('real', 'cancelled')).toEqual([0, 0]);
+    expect(added('demonstration', 'received')).toEqual([
+      2,
+      paiseOf(simulated.total, cancelled.total),
+    ]);
+    expect(added('demonstration', 'cancelled')).toEqual([1, paiseOf(cancelled.total)]);
+    expect(after.open.orders).toBe(before.open.orders + 1);
+    expect(newest.slice(0, 3)).toMatchObject([
+      { bought: `5 × ${project.projectName}`, state: 'Delivered', provider: 'invoice' },
+      { bought: `3 × ${project.projectName}`, state: 'Reserved', total: unpaid.total },
+      { bought: `2 × ${project.projectName}`, state: 'Cancelled', provider: 'simulated' },
+    ]);
+    // An order manager may read orders of credits only.
+    expect(products).toBeNull();
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+    const course = JSON.stringify([
+      { state: 'Reserved', at: yesterday },
+      { state: 'Paid', at: yesterday },
+      { state: 'Delivered', at: new Date().toISOString() },
+    ]);
+    await inside().sql('update orders set course = ? where reference = ?', course, paid.reference);
+    expect((await today()).credits.today.real.received).toEqual(before.today.real.received);
     expect((await panelRequest()('GET', path)).status).toBe(401);
     expect((await (await panel('canopy-news-editor'))('GET', path)).status).toBe(403);
   });

@@ -1,12 +1,14 @@
 import { messages } from '@canopy/domain/common';
-import { creditMessages } from '@canopy/domain/credits';
+import { creditMessages, type OrderSums } from '@canopy/domain/credits';
 import { type EditedProduct, type ProductOrder, shopMessages } from '@canopy/domain/shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrdersToday } from '../../../cms/src/panel-type/calls';
 import { answered, client, refused } from '../../support/client';
 import { keyed, productForm } from '../../support/content';
 import { unique } from '../../support/fixtures';
 import { outboxOf } from '../../support/mail';
 import { type OwnServer, startOwnServer } from '../../support/own-server';
+import { dataOf, PANEL_PASSWORD, panelRequest } from '../../support/panel';
 
 let own: OwnServer;
 let product: EditedProduct;
@@ -193,5 +195,37 @@ describe('several product orders', () => {
       { state: 'Cancelled', reason: 'Sold out' },
       { state: 'Cancelled', reason: 'Sold out' },
     ]);
+  });
+});
+
+describe('product orders in the panel', () => {
+  it('are counted on its home page, and can be read but not changed', async () => {
+    const login = { email: `${unique('panel')}@example.org`, password: PANEL_PASSWORD };
+    await own.inside.panelUser(login);
+    const signIn = await panelRequest(undefined, own.server.url)('POST', '/admin/login', login);
+    const administrator = panelRequest(dataOf<{ token: string }>(signIn).token, own.server.url);
+    const today = async () =>
+      (await administrator('GET', '/content-manager/orders/today')).json as OrdersToday;
+    const before = await today();
+    const { reference } = await place('invoice', 2);
+    await become(reference, 'Paid');
+    await place('simulated', 5);
+    const after = await today();
+    const received = (sums: OrderSums | undefined) => [
+      sums?.real.received.total ?? 0,
+      sums?.demonstration.received.total ?? 0,
+    ];
+    const [real = 0, demonstrations = 0] = received(before.products?.today);
+    expect(received(after.products?.today)).toEqual([real + 200, demonstrations + 500]);
+    expect(after.newest.slice(0, 2)).toMatchObject([
+      { bought: `5 × ${product.name}`, state: 'Paid', provider: 'simulated' },
+      { bought: `2 × ${product.name}`, state: 'Paid', provider: 'invoice' },
+    ]);
+    const { uid, _id } = after.newest[1] ?? {};
+    const path = `/content-manager/collection-types/${uid}/${_id}`;
+    expect(dataOf(await administrator('GET', path))).toMatchObject({ reference, state: 'Paid' });
+    const answer = await administrator('PUT', path, { state: 'Cancelled' });
+    expect(answer.status, answer.text).toBe(400);
+    expect((await list({ q: reference })).data).toMatchObject([{ state: 'Paid' }]);
   });
 });

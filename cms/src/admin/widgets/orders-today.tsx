@@ -1,13 +1,19 @@
 import { formatRupees } from '@canopy/domain/common';
+import type { OrderSum } from '@canopy/domain/credits';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, Widget } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MAY_READ_ORDERS, ORDERS_TODAY, type OrdersToday as Read } from '../../panel-type/calls';
+import {
+  type NewOrder,
+  ORDERS_TODAY,
+  type OrderDay,
+  type OrdersToday as Read,
+} from '../../panel-type/calls';
 
 const number = new Intl.NumberFormat('en');
 
-/** Today's orders in rupees, and the newest orders of any day. */
+/** Today's orders of both kinds, demonstrations apart, and the newest orders of any day. */
 export function OrdersToday() {
   const { get } = useFetchClient();
   const [read, setRead] = useState<Read | 'failed'>();
@@ -25,44 +31,113 @@ export function OrdersToday() {
 
   if (!read) return <Widget.Loading />;
   if (read === 'failed') return <Widget.Error />;
-  const { orders, credits, total, cancelled, newest } = read;
+  const { credits, products, newest } = read;
+  const received = products
+    ? credits.today.real.received.total + products.today.real.received.total
+    : credits.today.real.received.total;
+  const kinds = [
+    { name: 'Carbon credits', day: credits },
+    ...(products ? [{ name: 'Products', day: products }] : []),
+  ];
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Box>
         <Typography variant="alpha" tag="p">
-          {formatRupees(total)}
+          {formatRupees(received)}
         </Typography>
         <Typography variant="omega" textColor="neutral700" tag="p">
-          {number.format(orders)} {orders === 1 ? 'order' : 'orders'}, {number.format(credits)}{' '}
-          {credits === 1 ? 'credit' : 'credits'}
-          {cancelled > 0 && `; ${number.format(cancelled)} cancelled`}
+          received today, without demonstrations
         </Typography>
       </Box>
+      <Days kinds={kinds} />
       {newest.length === 0 ? (
         <Typography textColor="neutral600">There are no orders yet.</Typography>
       ) : (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
-          {newest.map(({ _id, projectName, quantity, total: rupees, status, createdAt }) => (
-            <Flex key={_id} tag="li" justifyContent="space-between" alignItems="baseline" gap={4}>
-              <Typography
-                tag={Link}
-                to={`/content-manager/collection-types/${MAY_READ_ORDERS.subject}/${_id}`}
-                textColor="primary600"
-                ellipsis
-              >
-                {number.format(quantity)} × {projectName}
-              </Typography>
-              <Typography variant="pi" textColor="neutral600" style={{ whiteSpace: 'nowrap' }}>
-                {status === 'Cancelled' ? 'Cancelled' : formatRupees(rupees)},{' '}
-                {new Date(createdAt).toLocaleDateString('en-GB', {
-                  day: 'numeric',
-                  month: 'short',
-                })}
-              </Typography>
-            </Flex>
+          {newest.map((order) => (
+            <Newest key={order._id} order={order} />
           ))}
         </Flex>
       )}
     </Flex>
   );
+}
+
+/** Table of today's orders, with a column for each kind. */
+function Days({ kinds }: { kinds: readonly { name: string; day: OrderDay }[] }) {
+  const rows: readonly (readonly [string, (day: OrderDay) => OrderSum])[] = [
+    ['Received', ({ today }) => today.real.received],
+    ['Placed', ({ today }) => today.real.reserved],
+    ['Expired', ({ today }) => today.real.expired],
+    ['Cancelled', ({ today }) => today.real.cancelled],
+    ['Refunded or returned', ({ today }) => today.real.refunded],
+    ['Reserved now, not yet paid', ({ open }) => open],
+    ['Demonstrations', ({ today }) => today.demonstration.received],
+  ];
+  return (
+    <table style={{ width: '100%' }}>
+      <thead>
+        <tr>
+          <td />
+          {kinds.map(({ name }) => (
+            <Heading key={name} scope="col">
+              {name}
+            </Heading>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, sumOf]) => (
+          <tr key={name}>
+            <Heading scope="row">{name}</Heading>
+            {kinds.map((kind) => (
+              <Typography key={kind.name} variant="pi" textColor="neutral700" tag="td">
+                {sumText(sumOf(kind.day))}
+              </Typography>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Heading({ scope, children }: { scope: 'col' | 'row'; children: ReactNode }) {
+  return (
+    <Typography
+      variant="pi"
+      textColor="neutral600"
+      tag="th"
+      scope={scope}
+      style={{ textAlign: 'start', paddingBlock: 2 }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+function Newest({ order }: { order: NewOrder }) {
+  const { _id, uid, bought, total, state, provider, createdAt } = order;
+  const day = new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  return (
+    <Flex tag="li" justifyContent="space-between" alignItems="baseline" gap={4}>
+      <Typography
+        tag={Link}
+        to={`/content-manager/collection-types/${uid}/${_id}`}
+        textColor="primary600"
+        ellipsis
+      >
+        {bought}
+      </Typography>
+      <Typography variant="pi" textColor="neutral600" style={{ whiteSpace: 'nowrap' }}>
+        {provider === 'simulated' && 'Demonstration, '}
+        {state}, {formatRupees(total)}, {day}
+      </Typography>
+    </Flex>
+  );
+}
+
+function sumText({ orders, total }: OrderSum): string {
+  if (orders === 0) return '–';
+  return `${formatRupees(total)}, ${number.format(orders)} ${orders === 1 ? 'order' : 'orders'}`;
 }

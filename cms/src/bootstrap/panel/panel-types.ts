@@ -14,6 +14,7 @@ import client from '../../modules/people/client/panel';
 import manager from '../../modules/people/manager/panel';
 import member from '../../modules/people/member/panel';
 import product from '../../modules/shop/product/panel';
+import productOrder from '../../modules/shop/product-order/panel';
 import { imprintPage, privacyPage, termsPage } from '../../modules/site/page/panel';
 import site from '../../modules/site/panel';
 import type { PanelType } from '../../panel-type/panel-type';
@@ -33,6 +34,7 @@ export const PANEL_TYPES: readonly PanelType[] = [
   imprintPage,
   buyer,
   order,
+  productOrder,
   contactMessage,
   emissionFactor,
   client,

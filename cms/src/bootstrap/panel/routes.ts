@@ -2,14 +2,15 @@ import { IMPORT_MEBIBYTES } from '@canopy/domain/file-import';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import buyers from '../../api/buyer/controllers/buyer';
-import { readOrdersToday } from '../../modules/credits/orders-today';
 import {
   IMPORT_BUYERS,
   MAY_IMPORT_BUYERS,
   MAY_READ_ORDERS,
+  MAY_READ_PRODUCT_ORDERS,
   ORDERS_TODAY,
 } from '../../panel-type/calls';
 import { jsonReader } from '../../server/body-reader';
+import { readOrdersToday } from './orders-today';
 
 /**
  * Adds the calls of our own panel pages. They need the panel's session. For routes in an API's
@@ -31,7 +32,8 @@ export function addPanelRoutes(): void {
       method: 'GET',
       path: ORDERS_TODAY,
       handler: async (ctx: Context) => {
-        ctx.body = await readOrdersToday();
+        const { action, subject } = MAY_READ_PRODUCT_ORDERS;
+        ctx.body = await readOrdersToday(ctx.state.userAbility.can(action, subject));
       },
       info: {},
       config: {

@@ -11,13 +11,18 @@ import {
   sumOrders,
 } from '@canopy/domain/credits';
 import { fieldsConflict, fieldsNotFound } from '../../../http/refusals';
+import type { OrderDay } from '../../../panel-type/calls';
 import type { Order as Sorting } from '../../../rows/long-list';
+import { siteTimeZone } from '../../../server/site-locale';
 
 /** Kind of orders: its content type, and the outcomes of its states. */
 export interface OrderKind<State extends string> {
   readonly uid: string;
   outcomeOf(state: State): OrderOutcome;
 }
+
+/** Longer than any day, including days on which clocks are set back. */
+const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
 
 const SORT_COLUMNS = {
   createdAt: 'createdAt',
@@ -66,6 +71,43 @@ interface GroupRow<State> {
   readonly provider: OrderProvider;
   readonly orders: number | string;
   readonly paise: number | string;
+}
+
+interface ChangedRow<State> {
+  readonly provider: OrderProvider;
+  readonly totalPaise: number | string;
+  readonly course: readonly { readonly state: State; readonly at: string }[] | null;
+}
+
+/**
+ * Sums the orders whose outcome changed since midnight in the site's time zone, by new outcome, and
+ * all orders that are reserved now. A payment counts on its own day, because buyers pay invoices
+ * days after the order.
+ */
+export async function sumDay<State extends string>(
+  kind: OrderKind<State>,
+  now: Date,
+): Promise<OrderDay> {
+  const since = new Date(now.getTime() - LONGEST_DAY_MS);
+  const [changed, open]: [ChangedRow<State>[], OrderSums] = await Promise.all([
+    strapi.db.query(kind.uid).findMany({
+      select: ['provider', 'totalPaise', 'course'],
+      where: { updatedAt: { $gt: since } },
+    }),
+    sumMatches(kind, { state: 'Reserved' }),
+  ]);
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone(), dateStyle: 'short' });
+  const today = days.format(now);
+  const groups = changed.flatMap(({ provider, totalPaise, course }) =>
+    (course ?? []).flatMap(({ state, at }, n, steps) => {
+      const outcome = kind.outcomeOf(state);
+      const before = steps[n - 1];
+      const isSame = before !== undefined && kind.outcomeOf(before.state) === outcome;
+      if (isSame || days.format(new Date(at)) !== today) return [];
+      return [{ provider, outcome, orders: 1, totalPaise: Number(totalPaise) }];
+    }),
+  );
+  return { today: sumOrders(groups), open: open.real.reserved };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Orders of carbon credits. */
 
+import { groupIndian } from '@canopy/domain/common';
 import {
   creditMessages,
   type EditedOrder,
@@ -18,6 +19,7 @@ import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';
 import { forbidden, notFound, refuseTaken } from '../../../http/refusals';
+import type { NewOrder, OrderDay } from '../../../panel-type/calls';
 import { longList, writeCsv } from '../../../rows/long-list';
 import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
@@ -35,6 +37,7 @@ import {
   NEWEST_FIRST,
   type OrderKind,
   orderOf,
+  sumDay,
   sumMatches,
   whereMoney,
 } from './order-lists';
@@ -232,6 +235,21 @@ export async function list(
     sumMatches(KIND, where),
   ]);
   return { data, meta: { ...meta, sums } };
+}
+
+/** Sums the day of all orders. */
+export const readDay = (now: Date): Promise<OrderDay> => sumDay(KIND, now);
+
+/** Reads the newest orders. */
+export async function readNewest(most: number): Promise<NewOrder[]> {
+  const rows: EditedOrderRow[] = await strapi.db
+    .query(ORDER)
+    .findMany({ orderBy: NEWEST_FIRST, limit: most });
+  return rows.map((row) => {
+    const { _id, quantity, projectName, total, state, provider, createdAt } = toEdited(row);
+    const bought = `${groupIndian(quantity)} × ${projectName}`;
+    return { _id, uid: ORDER, bought, total, state, provider, createdAt };
+  });
 }
 
 /** Writes matching orders as a CSV file, in chunks. */

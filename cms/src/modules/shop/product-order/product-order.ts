@@ -1,5 +1,6 @@
 /** Orders of products. */
 
+import { groupIndian } from '@canopy/domain/common';
 import type { PayTo } from '@canopy/domain/credits';
 import {
   ADDRESS_DAYS,
@@ -13,6 +14,7 @@ import {
   productOutcomeOf,
 } from '@canopy/domain/shop';
 import { notFound } from '../../../http/refusals';
+import type { NewOrder, OrderDay } from '../../../panel-type/calls';
 import { longList, writeCsv } from '../../../rows/long-list';
 import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
@@ -21,6 +23,7 @@ import {
   NEWEST_FIRST,
   type OrderKind,
   orderOf,
+  sumDay,
   sumMatches,
   whereMoney,
 } from '../../credits/order/order-lists';
@@ -63,6 +66,21 @@ export async function list({
 export function csv(filter: ProductOrderFilter): AsyncGenerator<string> {
   const selection = { where: conditions(filter), orderBy: NEWEST_FIRST };
   return writeCsv(PRODUCT_ORDER_CSV, longList(ORDER, selection, toEdited));
+}
+
+/** Sums the day of all orders. */
+export const readDay = (now: Date): Promise<OrderDay> => sumDay(KIND, now);
+
+/** Reads the newest orders. */
+export async function readNewest(most: number): Promise<NewOrder[]> {
+  const rows: ProductOrderRow[] = await strapi.db
+    .query(ORDER)
+    .findMany({ orderBy: NEWEST_FIRST, limit: most });
+  return rows.map((row) => {
+    const { _id, items, total, state, provider, createdAt } = toEdited(row);
+    const bought = items.map(({ quantity, name }) => `${groupIndian(quantity)} × ${name}`);
+    return { _id, uid: ORDER, bought: bought.join(', '), total, state, provider, createdAt };
+  });
 }
 
 /**
