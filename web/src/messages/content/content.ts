@@ -62,7 +62,7 @@ export const productsText = {
     `One to ${most} images. ${pictureHelp(mebibytes)}`,
   chooseImages: 'Choose images',
   priceHelp: 'In rupees, up to 10,00,000, with at most two decimals.',
-  ratingHelp: '0 to 5 stars.',
+  ratingHelp: 'Your own, 0 to 5.',
   offeredHelp: 'All pieces, including sold and reserved ones.',
   boundaryExample: 'Cradle to gate',
   methodExample: 'ISO 14067',

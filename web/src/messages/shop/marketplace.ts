@@ -12,12 +12,11 @@ export const marketText = {
     newest: 'Newest first',
     cheapest: 'Price, low to high',
     dearest: 'Price, high to low',
-    best: 'Best rated',
+    best: 'Editors’ rating',
   },
   noProducts: 'There are no products yet',
   noProductsWhy: 'The first ones are on their way. Please come back soon.',
   nothingFound: 'No product matches',
   nothingFoundWhy: 'Try another word, or look in all categories.',
-  rated: (stars: string) => `Rated ${stars} out of 5 stars`,
   soldOut: 'Sold out',
 } as const;

@@ -2,6 +2,7 @@
 
 export const productText = {
   description: 'Description',
+  rated: (rating: number) => `Rated ${rating.toFixed(1)} of 5 by our editors`,
   stock: (quantity: number) =>
     quantity === 1 ? '1 piece available' : `${quantity} pieces available`,
   soldOut: 'Sold out at the moment',

@@ -1,5 +1,5 @@
 import type { Product } from '@canopy/domain/shop';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { listLinkText } from '../../messages/content/missing';
@@ -26,15 +26,13 @@ const serve = (products: readonly Product[]) =>
   });
 
 describe('the marketplace', () => {
-  it('shows products with picture, price in rupees and rating', async () => {
+  it('shows products with picture and price in rupees, without their rating', async () => {
     serve([BOARD, SOAP]);
     renderApp('/marketplace');
     expect(await screen.findByRole('heading', { name: 'Green Marketplace' })).toBeInTheDocument();
     const card = (await screen.findByRole('link', { name: 'Bamboo board' })).closest('article');
     expect(card).toHaveTextContent('₹1,23,456.00');
-    expect(
-      within(card as HTMLElement).getByRole('img', { name: marketText.rated('4.5') }),
-    ).toBeInTheDocument();
+    expect(card).not.toHaveTextContent('4.5');
     const image = card?.querySelector('img');
     // The largest visible picture loads at once. Later ones load when they are near.
     expect(image).toHaveAttribute('loading', 'eager');

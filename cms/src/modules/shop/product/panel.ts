@@ -14,7 +14,7 @@ export default panelType({
     entry: { title: 'name', path: (_id, name) => entryPaths.product({ _id, name }) },
   },
   layout: {
-    version: 7,
+    version: 8,
     mainField: 'name',
     sort: ['publishedOn', 'DESC'],
     list: ['images', 'name', 'category', 'pricePaise', 'quantity', 'rating', 'publishedOn'],
@@ -40,7 +40,7 @@ export default panelType({
         label: 'Pieces offered',
         description: 'All pieces, including sold and reserved ones.',
       },
-      rating: { label: 'Rating', description: '0 to 5 stars, with one decimal.' },
+      rating: { label: 'Rating', description: 'By your editors: 0 to 5, with one decimal.' },
       description: {
         label: 'Description',
         description:

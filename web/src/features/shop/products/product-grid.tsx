@@ -5,7 +5,6 @@ import { marketText } from '../../../messages/shop/marketplace';
 import { Card, THUMBNAIL_SIZE } from '../../../ui/site/card';
 import { CardGrid, type Columns } from '../../../ui/site/card-grid';
 import styles from './products.module.css';
-import { Stars } from './stars';
 
 const RATIO = '4 / 3';
 
@@ -25,7 +24,7 @@ export function ProductGrid({
 }) {
   return (
     <CardGrid columns={columns} scrolls={scrolls}>
-      {products.map(({ _id, name, images, category, price, rating, quantity }, place) => (
+      {products.map(({ _id, name, images, category, price, quantity }, place) => (
         <li key={_id}>
           <Card
             level={level}
@@ -39,11 +38,7 @@ export function ProductGrid({
             footer={
               <>
                 <strong className={styles.price}>{formatRupees(price)}</strong>
-                {quantity === 0 ? (
-                  <span className={styles.soldOut}>{marketText.soldOut}</span>
-                ) : (
-                  <Stars rating={rating} />
-                )}
+                {quantity === 0 && <span className={styles.soldOut}>{marketText.soldOut}</span>}
               </>
             }
           />

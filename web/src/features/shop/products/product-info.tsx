@@ -6,7 +6,6 @@ import { AskActions } from './ask-actions';
 import { BuyActions } from './buy-actions';
 import { ProductFootprint } from './product-footprint';
 import styles from './product-info.module.css';
-import { Stars } from './stars';
 
 /** Product with description, price and two buttons to buy it or, without carts, to ask for it. */
 export function ProductInfo({ product }: { product: Product }) {
@@ -16,7 +15,7 @@ export function ProductInfo({ product }: { product: Product }) {
     <div className={styles.info}>
       <p className={styles.category}>{category}</p>
       <h1 className={styles.name}>{name}</h1>
-      <Stars rating={rating} />
+      <p className={styles.small}>{productText.rated(rating)}</p>
       <p className={styles.price}>
         <span className="visually-hidden">{productText.price}: </span>
         {formatRupees(price)}
