@@ -7,6 +7,7 @@ export const productText = {
     quantity === 1 ? '1 piece available' : `${quantity} pieces available`,
   soldOut: 'Sold out at the moment',
   price: 'Price',
+  pieces: 'Quantity',
   buyNow: 'Buy Now',
   addToCart: 'Add to Cart',
   buyNowNotice: (name: string) =>
@@ -14,12 +15,6 @@ export const productText = {
   addToCartNotice: (name: string) =>
     `Add to Cart: thank you for choosing ${name}! The cart is not open yet, so nothing was kept.`,
   added: (name: string) => `Add to Cart: ${name} is in your cart.`,
-  allInCart: (name: string, pieces: number, mostPerOrder: number) =>
-    pieces === mostPerOrder
-      ? `Your cart has ${pieces.toLocaleString('en-IN')} ${pieces === 1 ? 'piece' : 'pieces'} of ${name}, the most one order can contain.`
-      : pieces === 1
-        ? `Your cart has the only piece of ${name} that can be bought.`
-        : `Your cart has all ${pieces.toLocaleString('en-IN')} pieces of ${name} that can be bought.`,
   notAdded: (name: string, reason: string) => `${name} is not in your cart. ${reason}`,
   openCart: 'Open cart',
   contact: 'Contact us to order',

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { missingText } from '../../messages/content/missing';
 import { checkoutText } from '../../messages/credits/checkout';
+import { addToCartText } from '../../messages/shop/add-to-cart';
 import { cartText } from '../../messages/shop/cart';
 import { productText } from '../../messages/shop/product';
 import { productCheckoutText } from '../../messages/shop/product-checkout';
@@ -116,6 +117,58 @@ describe('the product page of a shop with carts', () => {
       items: [{ productId: shown._id, quantity: 1, price: shown.price }],
     });
   });
+
+  it.each([
+    ['3', { items: [{ quantity: 5 }] }],
+    ['4', addToCartText.fewLeft('Bamboo board', 3)],
+    ['6', addToCartText.piecesForm(5)],
+    ['0', addToCartText.piecesForm(5)],
+    ['1.5', addToCartText.piecesForm(5)],
+    ['two', addToCartText.piecesForm(5)],
+  ])('adds the typed quantity, up to the available pieces (%s)', async (typed, outcome) => {
+    const shown = product({ name: 'Bamboo board', quantity: 5 });
+    const item = { productId: shown._id, name: shown.name, image: null, price: shown.price };
+    const cart = {
+      items: [{ ...item, quantity: 2, available: 5, total: 0 }],
+      total: 0,
+      changed: [],
+    };
+    const sent = open(`/product/${shown._id}`, cart, {
+      ...callOf('GET /products/:id', shown._id, () => ({ body: shown })),
+      'GET /products': (request) => ({ body: pageOf([shown], request) }),
+    });
+    const field = await screen.findByLabelText('Quantity');
+    await userEvent.clear(field);
+    await userEvent.type(field, `${typed}{Enter}`);
+    if (typeof outcome === 'string') {
+      expect(await screen.findByText(outcome)).toBeInTheDocument();
+      expect(sent('PUT /cart')).toEqual([]);
+    } else {
+      expect(await screen.findByText(productText.added(shown.name))).toBeInTheDocument();
+      expect(sent('PUT /cart')[0]?.body).toMatchObject(outcome);
+    }
+  });
+
+  it('keeps the pieces in the cart when the buyer goes to the checkout', async () => {
+    const shown = product({ _id: MUG.productId, name: 'Mug', price: 120 });
+    const sent = open(`/product/${shown._id}`, FULL, {
+      ...callOf('GET /products/:id', shown._id, () => ({ body: shown })),
+      'GET /products': (request) => ({ body: pageOf([shown], request) }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: productText.buyNow }));
+    expect(await screen.findByText(/2 × Mug/)).toBeInTheDocument();
+    expect(sent('PUT /cart')[0]?.body).toMatchObject({ items: [{ quantity: 2 }] });
+  });
+
+  it('shows no quantity of a product that is sold out', async () => {
+    const shown = product({ quantity: 0 });
+    open(`/product/${shown._id}`, EMPTY, {
+      ...callOf('GET /products/:id', shown._id, () => ({ body: shown })),
+      'GET /products': (request) => ({ body: pageOf([shown], request) }),
+    });
+    expect(await screen.findByRole('button', { name: productText.addToCart })).toBeDisabled();
+    expect(screen.queryByLabelText('Quantity')).not.toBeInTheDocument();
+  });
 });
 
 describe('a product with all its pieces in the cart', () => {
@@ -134,7 +187,7 @@ describe('a product with all its pieces in the cart', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: productText.addToCart }));
     expect(
-      await screen.findByText(productText.allInCart(name, pieces, SITE.mostPiecesPerOrder)),
+      await screen.findByText(addToCartText.allInCart(name, pieces, SITE.mostPiecesPerOrder)),
     ).toBeInTheDocument();
     expect(sent('PUT /cart')).toEqual([]);
   });
