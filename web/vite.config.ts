@@ -120,10 +120,11 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/ui\/(site\/(list-form|list-tools|page-hero|pager|search-box|sort-select)(\.tsx|\.module\.css)|use-search-text\.ts)$/,
     priority: 1,
   },
-  // Forms and buttons that wait for script, and the notice for readers without it.
+  // Forms and buttons that wait for script, the notice for readers without it, and names of delivery
+  // regions, which product pages and the checkout share.
   {
     name: 'hydrated',
-    test: /\/src\/(lib\/use-hydrated\.ts|ui\/site\/no-script\.tsx)$/,
+    test: /\/(src\/lib\/use-hydrated\.ts|src\/ui\/site\/no-script\.tsx|shop\/regions\.(js|ts))$/,
     priority: 1,
   },
   // Pages of one entry show most of them.

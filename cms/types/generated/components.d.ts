@@ -178,7 +178,7 @@ export interface ContentService extends Struct.ComponentSchema {
 export interface ShopDelivery extends Struct.ComponentSchema {
   collectionName: 'shop_deliveries';
   info: {
-    description: 'What delivery to a region costs.';
+    description: 'What delivery to a region costs, and how long it takes.';
     displayName: 'Delivery';
     icon: 'car';
   };
@@ -190,6 +190,14 @@ export interface ShopDelivery extends Struct.ComponentSchema {
         {
           max: 100000000;
           min: 0;
+        },
+        number
+      >;
+    days: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 365;
+          min: 1;
         },
         number
       >;

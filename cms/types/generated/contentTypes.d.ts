@@ -3575,6 +3575,10 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
+    returns: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     sellerUpi: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 320;

@@ -7,3 +7,4 @@ export * from './messages';
 export * from './order-totals';
 export * from './product-categories';
 export * from './product-order-states';
+export * from './regions';

@@ -1,5 +1,6 @@
 import { countryCode } from '../common/countries';
 import { taxWithin, toPaise } from '../common/money';
+import { EVERYWHERE, normalizeRegion } from './regions';
 
 /** Delivery cost for a region, in rupees: a state, a country, or 'everywhere'. */
 interface Rate {
@@ -16,7 +17,6 @@ interface Place {
   readonly region: string;
 }
 
-const EVERYWHERE = 'everywhere';
 const FREE: Rate = { region: EVERYWHERE, cost: 0, freeFrom: null };
 
 /**
@@ -26,13 +26,12 @@ const FREE: Rate = { region: EVERYWHERE, cost: 0, freeFrom: null };
  */
 export function findRate<R extends Rate>(rates: readonly R[], place: Place): R | Rate | null {
   if (rates.length === 0) return FREE;
-  const named = (name: string) => rates.find(({ region }) => normalize(region) === normalize(name));
+  const named = (name: string) =>
+    rates.find(({ region }) => normalizeRegion(region) === normalizeRegion(name));
   const ofState = place.region === '' ? undefined : named(place.region);
   const ofCountry = rates.find(({ region }) => countryCode(region) === place.country);
   return ofState ?? ofCountry ?? named(EVERYWHERE) ?? null;
 }
-
-const normalize = (name: string) => name.trim().toLowerCase();
 
 /** Amounts of an order of products, in whole paise. */
 export interface ShopTotals {

@@ -29,6 +29,7 @@ const FALLBACK: SiteSettings = {
   cart: false,
   taxPercent: 0,
   delivery: [],
+  returns: '',
   demoLogins: [],
 };
 

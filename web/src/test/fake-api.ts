@@ -102,6 +102,7 @@ export const SITE: SiteSettings = {
   cart: false,
   taxPercent: 0,
   delivery: [],
+  returns: '',
   demoLogins: [],
 };
 

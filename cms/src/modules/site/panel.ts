@@ -3,7 +3,7 @@ import { panelType } from '../../panel-type/panel-type';
 export default panelType({
   uid: 'api::site.site',
   layout: {
-    version: 8,
+    version: 9,
     mainField: 'name',
     sort: ['id', 'ASC'],
     list: ['id', 'name'],
@@ -23,6 +23,7 @@ export default panelType({
       { sellerUpi: 6 },
       { taxPercent: 6, cart: 6 },
       'delivery',
+      'returns',
     ],
     fields: {
       name: {
@@ -116,7 +117,12 @@ export default panelType({
       delivery: {
         label: 'Delivery',
         description:
-          'Orders use the row of the state, else of the country, else the one for everywhere. Without rows, delivery is free.',
+          'Orders use the row of the state, else of the country, else the one for everywhere. Without rows, delivery is free. The days are the most until delivery; product pages show them.',
+      },
+      returns: {
+        label: 'Returns',
+        description: 'Days and conditions in one line. Product pages show it.',
+        placeholder: 'Within 14 days of delivery, unused. We pay the return.',
       },
     },
   },

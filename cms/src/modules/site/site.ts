@@ -50,6 +50,7 @@ interface SettingsRow {
   readonly cart: boolean | 0 | 1 | null;
   /** PostgreSQL returns decimals as strings. */
   readonly tax_percent: number | string | null;
+  readonly returns: string | null;
   /** Working login of the demo, one per row. Null without any. */
   readonly open_login: string | null;
 }
@@ -65,6 +66,7 @@ interface DeliveryRow {
   readonly region: string;
   readonly costPaise: number;
   readonly freeFromPaise: number | null;
+  readonly days: number | null;
 }
 
 /** Seller of products and credits. */
@@ -79,7 +81,8 @@ const SETTINGS = `
   select site.name, site.tagline, site.description, site.contact_email, site.contact_phone,
     site.contact_address, site.reservation_minutes, site.invoice_days, site.simulated_payment,
     site.seller_payment, site.seller_upi,
-    site.most_credits_per_order, site.most_pieces_per_order, site.cart, site.tax_percent, account.username as open_login
+    site.most_credits_per_order, site.most_pieces_per_order, site.cart, site.tax_percent,
+    site.returns, account.username as open_login
   from site`;
 
 /** Returns the target of `/`: the operator's main site, or else the home page. */
@@ -114,6 +117,7 @@ export async function settings(): Promise<SiteSettings> {
     cart: Boolean(site.cart),
     taxPercent: Number(site.tax_percent ?? 0),
     delivery: site.cart ? await deliveryRates() : [],
+    returns: site.returns ?? '',
     demoLogins: toDemoLogins(rows.map(({ open_login }) => open_login)),
   };
 }
@@ -216,5 +220,6 @@ async function deliveryRates(): Promise<DeliveryRate[]> {
     region: rate.region,
     cost: toRupees(rate.costPaise),
     freeFrom: rate.freeFromPaise === null ? null : toRupees(rate.freeFromPaise),
+    days: rate.days,
   }));
 }

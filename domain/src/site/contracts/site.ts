@@ -18,12 +18,14 @@ export const demoLogin = z.object({
 });
 export type DemoLogin = z.infer<typeof demoLogin>;
 
-/** Delivery cost for a region, in rupees: a state, a country, or 'everywhere'. */
+/** Delivery to a region: a state, a country, or 'everywhere'. Costs are in rupees. */
 export const deliveryRate = z.object({
   region: z.string(),
   cost: z.number(),
   /** Products' total from which delivery is free; null if it is never free. */
   freeFrom: z.number().nullable(),
+  /** Most days until delivery; null if not stated. */
+  days: z.number().int().nullable(),
 });
 export type DeliveryRate = z.infer<typeof deliveryRate>;
 
@@ -64,6 +66,8 @@ export const siteSettings = z.object({
   taxPercent: z.number(),
   /** Empty while the cart is off. */
   delivery: z.array(deliveryRate),
+  /** Conditions of returning products, in one line; '' if not stated. */
+  returns: z.string(),
   demoLogins: z.array(demoLogin),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

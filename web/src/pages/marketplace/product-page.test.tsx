@@ -1,9 +1,10 @@
 import type { Product } from '@canopy/domain/shop';
+import type { SiteSettings } from '@canopy/domain/site';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { productText } from '../../messages/shop/product';
-import { callOf, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { callOf, fakeApi, networkFailure, refusal, SITE } from '../../test/fake-api';
 import { picture, product } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 import { pageOf } from '../../test/site-content';
@@ -13,13 +14,26 @@ const BOARD = product({
   images: [picture('front'), picture('side'), picture('back')],
 });
 
-function open(shown: Product, others: readonly Product[] = []) {
+function open(
+  shown: Product,
+  others: readonly Product[] = [],
+  settings: Partial<SiteSettings> = {},
+) {
   fakeApi({
+    'GET /site': () => ({ body: { ...SITE, ...settings } }),
     ...callOf('GET /products/:id', shown._id, () => ({ body: shown })),
     'GET /products': (request) => ({ body: pageOf([shown, ...others], request) }),
   });
   return renderApp(`/product/${shown._id}`);
 }
+
+const readTerms = () =>
+  screen
+    .queryAllByRole('term')
+    .map((term, place) => [
+      term.textContent,
+      screen.getAllByRole('definition')[place]?.textContent,
+    ]);
 
 describe('the product page', () => {
   it('shows name, price, description, rating and stock', async () => {
@@ -29,6 +43,46 @@ describe('the product page', () => {
     expect(screen.getByText(BOARD.description)).toBeInTheDocument();
     expect(screen.getByText('Rated 4.5 of 5 by our editors')).toBeInTheDocument();
     expect(screen.getByText('20 pieces available')).toBeInTheDocument();
+  });
+
+  it('omits tax, delivery and returns without any', async () => {
+    open(BOARD);
+    await screen.findByRole('heading', { name: 'Description' });
+    expect(readTerms()).toEqual([]);
+    expect(screen.queryByText(/includes/)).not.toBeInTheDocument();
+  });
+
+  it('shows tax, returns, and delivery of a shop with carts', async () => {
+    const delivery = [
+      { region: 'India', cost: 99, freeFrom: 1999, days: 7 },
+      { region: 'Nepal', cost: 500, freeFrom: 1000, days: null },
+      { region: 'Everywhere', cost: 1800, freeFrom: null, days: 1 },
+    ];
+    const returns = 'Within 30 days, unused.';
+    open(BOARD, [], { cart: true, taxPercent: 18, delivery, returns });
+    expect(await screen.findByText('Price includes 18 % tax')).toBeInTheDocument();
+    expect(screen.getByText(/India/)).toHaveTextContent(
+      'India: ₹99.00, free from ₹1,999.00, within 7 days',
+    );
+    expect(screen.getByText(/Nepal/)).toHaveTextContent('Nepal: free');
+    expect(screen.getByText(/elsewhere/)).toHaveTextContent('elsewhere: ₹1,800.00, within 1 day');
+    expect(screen.getByText(returns)).toBeInTheDocument();
+  });
+
+  it('collapses many delivery regions', async () => {
+    const regions = ['Kerala', 'Goa', 'Assam', 'Bihar', 'Odisha'];
+    const delivery = regions.map((region) => ({ region, cost: 50, freeFrom: null, days: null }));
+    open(BOARD, [], { cart: true, delivery });
+    expect(await screen.findByText('5 regions')).toBeInTheDocument();
+    expect(screen.getByText(/Odisha/)).not.toBeVisible();
+    await userEvent.click(screen.getByText('5 regions'));
+    expect(screen.getByText(/Odisha/)).toBeVisible();
+  });
+
+  it('states free delivery of a shop without rates', async () => {
+    open(BOARD, [], { cart: true });
+    await screen.findByRole('heading', { level: 1 });
+    expect(readTerms()).toEqual([['Delivery', 'free']]);
   });
 
   it('shows the selected picture large', async () => {

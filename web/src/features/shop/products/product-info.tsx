@@ -6,11 +6,12 @@ import { AskActions } from './ask-actions';
 import { BuyActions } from './buy-actions';
 import { ProductFootprint } from './product-footprint';
 import styles from './product-info.module.css';
+import { ProductTerms } from './product-terms';
 
 /** Product with description, price and two buttons to buy it or, without carts, to ask for it. */
 export function ProductInfo({ product }: { product: Product }) {
   const { name, category, price, rating, quantity, description } = product;
-  const { cart } = useSite();
+  const { cart, taxPercent } = useSite();
   return (
     <div className={styles.info}>
       <p className={styles.category}>{category}</p>
@@ -20,10 +21,12 @@ export function ProductInfo({ product }: { product: Product }) {
         <span className="visually-hidden">{productText.price}: </span>
         {formatRupees(price)}
       </p>
+      {taxPercent > 0 && <p className={styles.small}>{productText.tax(taxPercent)}</p>}
       <p className={quantity > 0 ? styles.stock : styles.soldOut}>
         {quantity > 0 ? productText.stock(quantity) : productText.soldOut}
       </p>
       {cart ? <BuyActions product={product} /> : <AskActions product={product} />}
+      <ProductTerms price={price} />
       <h2 className={styles.heading}>{productText.description}</h2>
       <p className={styles.description}>{description}</p>
       <ProductFootprint footprint={product.footprint} />
