@@ -3044,6 +3044,10 @@ export interface ApiProductProduct extends Struct.CollectionTypeSchema {
       ]
     > &
       Schema.Attribute.Required;
+    contents: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -3088,6 +3092,18 @@ export interface ApiProductProduct extends Struct.CollectionTypeSchema {
       'api::product.product'
     > &
       Schema.Attribute.Private;
+    madeIn: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    maker: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    material: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     name: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -3559,6 +3575,10 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
         number
       > &
       Schema.Attribute.DefaultTo<30>;
+    returns: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     sellerAddress: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 500;
@@ -3574,10 +3594,6 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     sellerTaxNumber: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
-      }>;
-    returns: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
       }>;
     sellerUpi: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{

@@ -27,5 +27,5 @@ export const shopMessages = {
   footprintForm: 'Enter the kilograms of CO₂e per piece, 0 or more.',
   footprintYearForm: 'Enter a year, such as 2025.',
   claimEvidence: (claims: string) =>
-    `The name or description claims: ${claims}. Enter evidence, or leave the words out.`,
+    `The product claims: ${claims}. Enter evidence, or leave the words out.`,
 } as const;

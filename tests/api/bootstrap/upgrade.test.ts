@@ -475,7 +475,7 @@ describe.each(STARTED_FROM)('a database upgraded from release %s', (release) => 
 
   it('lets panel roles edit the new fields of their content types', async () => {
     for (const [uid, fields] of [
-      ['api::product.product', ['publishedOn', 'hiddenFrom']],
+      ['api::product.product', ['publishedOn', 'hiddenFrom', 'maker', 'contents']],
       ['api::news-article.news-article', ['publishedOn', 'hiddenFrom', 'author']],
       ['api::blog-post.blog-post', ['publishedOn', 'hiddenFrom']],
       [

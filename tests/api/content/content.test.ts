@@ -79,6 +79,45 @@ describe('products', () => {
     expect(row?.price_paise).toBe(123450);
   });
 
+  it('have optional facts, which a change keeps or empties', async () => {
+    const facts = {
+      maker: 'Tista',
+      madeIn: 'Siliguri, India',
+      material: 'Moso',
+      contents: '1.6 kg',
+    };
+    const none = { maker: '', madeIn: '', material: '', contents: '' };
+    expect(await addProduct()).toMatchObject(none);
+    const { _id } = await addProduct(facts);
+    const session = await editor();
+    const change = async (fields: object) =>
+      answered('PUT /products/:id', await session.put(`/products/${_id}`, fields));
+    expect(await change({ price: 5 })).toMatchObject(facts);
+    expect(await change({ material: '', contents: '2 kg' })).toMatchObject({
+      ...facts,
+      material: '',
+      contents: '2 kg',
+    });
+    refused(
+      await session.put(`/products/${_id}`, { maker: 'x'.repeat(201) }),
+      400,
+      undefined,
+      'maker',
+    );
+    // Products of earlier releases.
+    await inside().sql('update products set maker = null where document_id = ?', _id);
+    const read = answered('GET /products/:id', await visitor.get(`/products/${_id}`));
+    expect(read).toMatchObject({ maker: '', madeIn: facts.madeIn });
+  });
+
+  it('are found by maker, place and material', async () => {
+    const [maker, town, wood] = [unique('tista'), unique('khurja'), unique('teak')];
+    const { _id } = await addProduct({ maker, madeIn: `${town}, India`, material: wood });
+    for (const q of [maker, town, wood]) {
+      expect(idsOf(await products({ q })), q).toEqual([_id]);
+    }
+  });
+
   it('are found by category and by words of name or description', async () => {
     const word = unique('teak');
     const table = await addProduct({ category: 'Furniture', name: `Table ${word}` });

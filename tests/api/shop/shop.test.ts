@@ -458,6 +458,14 @@ describe('a green claim', () => {
     expect(added).toMatchObject({ unprovenClaims: [], footprint: { evidence: 'Report 12' } });
   });
 
+  it('requires evidence in material and contents too', async () => {
+    for (const field of ['material', 'contents']) {
+      const form = productForm({ [field]: 'Compostable paper' });
+      expect((await own.editor.request('POST', '/addproduct', { form })).status, field).toBe(400);
+    }
+    await addProduct({ maker: 'Eco & Sons' });
+  });
+
   it('stays when already published, and is listed as unproven', async () => {
     const { _id } = await addProduct();
     await own.inside.sql('update products set name = ? where document_id = ?', name, _id);

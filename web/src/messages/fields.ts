@@ -159,6 +159,10 @@ export const productFields = {
   rating: 'Rating',
   description: 'Description',
   images: 'Images',
+  maker: 'Maker',
+  madeIn: 'Made in',
+  material: 'Material',
+  contents: 'Size or contents',
   ...publicationFields,
 } as const;
 

@@ -38,6 +38,10 @@ export function product(change: Partial<Product> = {}): Product {
     rating: 4.5,
     category: 'Kitchen',
     quantity: 20,
+    maker: '',
+    madeIn: '',
+    material: '',
+    contents: '',
     footprint: null,
     ...change,
   };

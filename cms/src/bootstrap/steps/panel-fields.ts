@@ -69,6 +69,7 @@ const ADDED = {
   '020': {
     'api::carbon-project.carbon-project': ['nearestPlace'],
     'api::news-article.news-article': ['author'],
+    'api::product.product': ['maker', 'madeIn', 'material', 'contents'],
     'api::site.site': ['delivery.days', 'returns'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

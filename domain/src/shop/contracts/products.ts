@@ -24,7 +24,10 @@ import { PRODUCT_CATEGORIES } from '../product-categories';
 
 export const MOST_PRODUCT_IMAGES = 3;
 
-/** Query of GET /products. `q` searches names and descriptions, as in GET /search. */
+/**
+ * Query of GET /products. `q` searches names, descriptions, makers, places and materials, as in GET
+ * /search.
+ */
 export const productQuery = z.object({
   category: choice(PRODUCT_CATEGORIES).optional(),
   q: optionalText(),
@@ -40,7 +43,7 @@ const FOOTPRINT_FACTS = ['kgCo2ePerUnit', 'boundary', 'method', 'year'] as const
 
 /**
  * Footprint of one unit of a product, with its evidence. Evidence alone supports a green claim in
- * the name or description. Forms send it as JSON.
+ * the product's texts. Forms send it as JSON.
  */
 export const footprintForm = z
   .object({
@@ -88,6 +91,17 @@ const footprint = z.object({
 export type Footprint = z.infer<typeof footprint>;
 
 /**
+ * Facts that buyers look for. India's Packaged Commodities Rules (2011, amended 2017) require maker,
+ * origin and net quantity from online shops.
+ */
+const factInputs = {
+  maker: optionalLine(),
+  madeIn: optionalLine(),
+  material: optionalLine(),
+  contents: optionalLine(),
+};
+
+/**
  * Fields in the request body of POST /addproduct (multipart, with one to three files in `images`).
  */
 export const productInput = z.object({
@@ -97,6 +111,7 @@ export const productInput = z.object({
   rating: amount.refine((stars) => stars >= 0 && stars <= 5, shopMessages.ratingForm),
   category: choice(PRODUCT_CATEGORIES),
   quantity,
+  ...factInputs,
   footprint: footprintInput,
   ...publicationInput,
 });
@@ -110,8 +125,8 @@ export const productChange = makePartial(productInput.shape);
 export type ProductChange = z.output<typeof productChange>;
 
 /**
- * Product in a response. `price` is in rupees, `rating` is 0 to 5 stars, `quantity` is the
- * remaining stock.
+ * Product in a response. `price` is in rupees, `rating` is an editor's, 0 to 5, `quantity` is the
+ * remaining stock. Unknown facts are ''.
  */
 export const product = z.object({
   _id: documentId,
@@ -122,6 +137,10 @@ export const product = z.object({
   rating: z.number(),
   category: z.enum(PRODUCT_CATEGORIES),
   quantity: z.number().int(),
+  maker: z.string(),
+  madeIn: z.string().describe('Commas separate town, state and country'),
+  material: z.string(),
+  contents: z.string().describe('Size or net quantity of one piece'),
   footprint: footprint.nullable(),
 });
 export type Product = z.infer<typeof product>;
@@ -139,7 +158,7 @@ export const editedProduct = product.extend({
   ...publication,
   /** All offered pieces, including sold and reserved ones. Equals `quantity` in a request body. */
   offered: z.number().int(),
-  /** Green claims in its name and description without evidence. */
+  /** Green claims in its texts without evidence. */
   unprovenClaims: z.array(z.string()),
 });
 export type EditedProduct = z.infer<typeof editedProduct>;
@@ -154,7 +173,10 @@ export const PRODUCT_SORTS = [
   'publishedOn',
 ] as const;
 
-/** Query of GET /content/products. `q` searches names and descriptions. Every word must match. */
+/**
+ * Query of GET /content/products. `q` searches the same texts as GET /products. Every word must
+ * match.
+ */
 export const editedProductQuery = productQuery.extend({
   claims: z
     .enum(['unproven'], { error: messages.notListed })

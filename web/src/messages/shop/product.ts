@@ -30,8 +30,13 @@ export const productText = {
   relatedAll: 'See all',
 } as const;
 
-export const footprintText = {
-  title: 'Footprint',
+export const factText = {
+  title: 'Facts',
+  maker: 'Maker',
+  madeIn: 'Made in',
+  material: 'Material',
+  contents: 'Size or contents',
+  footprint: 'Footprint',
   perUnit: (kg: string) => `${kg} kg CO₂e per piece`,
   boundary: 'Boundary',
   method: 'Method',

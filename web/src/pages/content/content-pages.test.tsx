@@ -55,6 +55,10 @@ const bowl: EditedProduct = {
   category: 'Kitchen',
   quantity: 12,
   offered: 15,
+  maker: '',
+  madeIn: '',
+  material: '',
+  contents: '',
   footprint: null,
   unprovenClaims: [],
 };
@@ -102,6 +106,7 @@ describe('/productform', () => {
     fill(productsText.quantity, '12');
     fill(productsText.rating, '4.5');
     fill(productsText.description, 'Holds tea.');
+    fill(productsText.madeIn, 'Khurja, India');
   }
 
   it('refuses a fourth image and sends three', async () => {
@@ -137,6 +142,10 @@ describe('/productform', () => {
       quantity: '12',
       rating: '4.5',
       description: 'Holds tea.',
+      maker: '',
+      madeIn: 'Khurja, India',
+      material: '',
+      contents: '',
     });
     // The list, empty before, shows the product with its price.
     expect(await screen.findByText('₹1,23,456.00')).toBeInTheDocument();

@@ -45,9 +45,39 @@ describe('the product page', () => {
     expect(screen.getByText('20 pieces available')).toBeInTheDocument();
   });
 
-  it('omits tax, delivery and returns without any', async () => {
+  it('lists the known facts with the footprint and its basis', async () => {
+    const footprint = {
+      kgCo2ePerUnit: 3.4,
+      boundary: 'Cradle to gate',
+      method: 'ISO 14067',
+      year: 2024,
+      evidence: 'https://maker.example/study',
+    };
+    open({
+      ...BOARD,
+      maker: 'Tista',
+      madeIn: 'Siliguri, India',
+      contents: '40 × 28 cm',
+      footprint,
+    });
+    await screen.findByRole('heading', { name: 'Facts' });
+    expect(readTerms()).toEqual([
+      ['Maker', 'Tista'],
+      ['Made in', 'Siliguri, India'],
+      ['Size or contents', '40 × 28 cm'],
+      ['Footprint', '3.4 kg CO₂e per piece'],
+      ['Boundary', 'Cradle to gate'],
+      ['Method', 'ISO 14067'],
+      ['Year of the data', '2024'],
+      ['Evidence', footprint.evidence],
+    ]);
+    expect(screen.getByRole('link', { name: footprint.evidence })).toBeInTheDocument();
+  });
+
+  it('omits facts, tax, delivery and returns without any', async () => {
     open(BOARD);
     await screen.findByRole('heading', { name: 'Description' });
+    expect(screen.queryByRole('heading', { name: 'Facts' })).not.toBeInTheDocument();
     expect(readTerms()).toEqual([]);
     expect(screen.queryByText(/includes/)).not.toBeInTheDocument();
   });

@@ -1,5 +1,6 @@
 import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import { generatePath } from 'react-router-dom';
+import { ProductFacts } from '../../features/shop/products/product-facts';
 import { ProductGrid } from '../../features/shop/products/product-grid';
 import { ProductInfo } from '../../features/shop/products/product-info';
 import type { PageProps } from '../../lib/public-page';
@@ -32,6 +33,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<ty
             sizes="(min-width: 1264px) 660px, (min-width: 769px) 54vw, 92vw"
           />
           <ProductInfo product={product} />
+          <ProductFacts product={product} />
         </article>
       </Container>
       {related.length > 0 && (

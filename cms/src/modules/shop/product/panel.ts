@@ -23,6 +23,8 @@ export default panelType({
       { pricePaise: 4, quantity: 4, rating: 4 },
       'description',
       'images',
+      { maker: 6, madeIn: 6 },
+      { material: 6, contents: 6 },
       { footprintKgCo2e: 4, footprintBoundary: 4, footprintYear: 4 },
       'footprintMethod',
       'footprintEvidence',
@@ -51,6 +53,18 @@ export default panelType({
         description:
           'Up to three; the first is shown in lists. Describe each for people who cannot see it.',
       },
+      maker: { label: 'Maker', description: 'The company or workshop that makes it.' },
+      madeIn: {
+        label: 'Made in',
+        description: 'Town and country.',
+        placeholder: 'Khurja, India',
+      },
+      material: { label: 'Material', placeholder: 'Steel 304, mango wood' },
+      contents: {
+        label: 'Size or contents',
+        description: 'Dimensions or net quantity of one piece.',
+        placeholder: '750 ml',
+      },
       footprintKgCo2e: {
         label: 'Footprint (kg CO₂e)',
         description: 'Per piece.',
@@ -69,7 +83,7 @@ export default panelType({
       footprintEvidence: {
         label: 'Evidence',
         description:
-          'Proof of the footprint, and of claims such as “compostable” in name or description: a certificate, a report, a web address. Products with such a claim are not published without it.',
+          'Proof of the footprint, and of claims such as “compostable” in the product’s texts: a certificate, a report, a web address. Products with such a claim are not published without it.',
       },
       ...PUBLICATION_FIELDS,
     },

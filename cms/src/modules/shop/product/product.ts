@@ -26,7 +26,7 @@ import {
   type Version,
 } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { type ProductRow, toEdited, toRow, toWire, unprovenClaims } from './wire';
+import { CLAIMING, type ProductRow, toEdited, toRow, toWire, unprovenClaims } from './wire';
 
 const PRODUCT = {
   uid: 'api::product.product',
@@ -36,7 +36,7 @@ const PRODUCT = {
 
 const STOCK = 'api::product-stock.product-stock';
 
-const SEARCHED = ['name', 'description'] as const;
+const SEARCHED = ['name', 'description', 'maker', 'madeIn', 'material'] as const;
 export const index = new EntryIndex(PRODUCT.uid, SEARCHED);
 
 /** Lists matching public products, newest first: all, or the page that the query requests. */
@@ -210,7 +210,7 @@ async function readTaken(documentIds: readonly string[]): Promise<ReadonlyMap<st
 /** Finds the published products with an unproven green claim. */
 async function findUnproven(): Promise<string[]> {
   const rows: ProductRow[] = await strapi.db.query(PRODUCT.uid).findMany({
-    select: ['documentId', 'name', 'description', 'footprintEvidence'],
+    select: ['documentId', 'footprintEvidence', ...CLAIMING],
     where: PUBLISHED,
   });
   return rows.filter((row) => unprovenClaims(row).length > 0).map(({ documentId }) => documentId);

@@ -20,12 +20,19 @@ export interface ProductRow extends PlannedRow {
   readonly category: Product['category'];
   /** All offered pieces, including sold and reserved ones. */
   readonly quantity: number;
+  readonly maker: string | null;
+  readonly madeIn: string | null;
+  readonly material: string | null;
+  readonly contents: string | null;
   readonly footprintKgCo2e: number | null;
   readonly footprintBoundary: string | null;
   readonly footprintMethod: string | null;
   readonly footprintYear: number | null;
   readonly footprintEvidence: string | null;
 }
+
+/** Texts that may claim a benefit. Makers and places are names. */
+export const CLAIMING = ['name', 'description', 'material', 'contents'] as const;
 
 /** Converts a change to columns. Omitted fields stay omitted. */
 export function toRow({ price, footprint, ...input }: ProductChange) {
@@ -57,6 +64,10 @@ export function toWire(row: ProductRow, taken: number): Product {
     category: row.category,
     // An old offer may be lower than the taken pieces.
     quantity: Math.max(0, row.quantity - taken),
+    maker: row.maker ?? '',
+    madeIn: row.madeIn ?? '',
+    material: row.material ?? '',
+    contents: row.contents ?? '',
     footprint: readFootprint(row),
   };
 }
@@ -75,12 +86,11 @@ export function toEdited(row: ProductRow, taken: number): EditedProduct {
 }
 
 /** Returns a product's green claims that lack evidence. */
-export function unprovenClaims({
-  name,
-  description,
-  footprintEvidence,
-}: Partial<Pick<ProductRow, 'name' | 'description' | 'footprintEvidence'>>): string[] {
-  return footprintEvidence?.trim() ? [] : findGreenClaims(name ?? '', description ?? '');
+export function unprovenClaims(
+  row: Partial<Pick<ProductRow, (typeof CLAIMING)[number] | 'footprintEvidence'>>,
+): string[] {
+  if (row.footprintEvidence?.trim()) return [];
+  return findGreenClaims(...CLAIMING.map((field) => row[field] ?? ''));
 }
 
 function readFootprint(row: ProductRow): Footprint | null {

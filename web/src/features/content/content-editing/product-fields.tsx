@@ -51,6 +51,18 @@ export function ProductFields({ isNew = false }: { isNew?: boolean }) {
       <Field name="description">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </Field>
+      <div className={styles.pair}>
+        <Field name="maker" />
+        <Field name="madeIn">
+          <Input placeholder={text.madeInExample} />
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <Field name="material" />
+        <Field name="contents">
+          <Input placeholder={text.contentsExample} />
+        </Field>
+      </div>
       <FootprintFields />
       <PublicationFields />
     </>

@@ -4,7 +4,6 @@ import { useSite } from '../../../lib/site';
 import { productText } from '../../../messages/shop/product';
 import { AskActions } from './ask-actions';
 import { BuyActions } from './buy-actions';
-import { ProductFootprint } from './product-footprint';
 import styles from './product-info.module.css';
 import { ProductTerms } from './product-terms';
 
@@ -29,7 +28,6 @@ export function ProductInfo({ product }: { product: Product }) {
       <ProductTerms price={price} />
       <h2 className={styles.heading}>{productText.description}</h2>
       <p className={styles.description}>{description}</p>
-      <ProductFootprint footprint={product.footprint} />
     </div>
   );
 }
