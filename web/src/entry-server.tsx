@@ -187,6 +187,7 @@ function withHead(
     siteName: settings.name,
     siteDescription: settings.description,
     contact: settings.contact,
+    delivery: settings.delivery,
     image: image && { url: base + sharePath(image.url), text: image.alternativeText },
   });
 }

@@ -24,6 +24,14 @@ export interface PageItem {
   readonly to: string;
 }
 
+/** Delivery cost for a region, in rupees: a state, a country, or 'everywhere'. */
+interface PageDelivery {
+  readonly region: string;
+  readonly cost: number;
+  /** Products' total from which delivery is free; null if it is never free. */
+  readonly freeFrom: number | null;
+}
+
 /** Subject of a page as described to search engines and link previews. */
 export interface PageSubject {
   readonly type: 'website' | 'article' | 'product';
@@ -35,6 +43,8 @@ export interface PageSubject {
   readonly modified?: string;
   /** Price and availability of a product. */
   readonly offer?: { readonly priceRupees: number; readonly inStock: boolean };
+  /** Known facts of goods, '' if unknown; missing for credits. */
+  readonly goods?: { readonly maker: string; readonly madeIn: string; readonly material: string };
   /** Ancestors of the page, which itself is the last step. */
   readonly breadcrumb?: readonly PageItem[];
   readonly openings?: readonly PageOpening[];
@@ -58,6 +68,8 @@ export interface PageHead extends PageSubject {
     readonly phone: string;
     readonly address: string;
   };
+  /** Delivery of the site's goods. */
+  readonly delivery?: readonly PageDelivery[];
   /**
    * Picture in the size of `SHARE_PICTURE`, with its absolute address. Link previews of pages
    * without one show the site's.

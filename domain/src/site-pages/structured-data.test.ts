@@ -100,6 +100,57 @@ it('describes products, news, articles and openings', () => {
   );
 });
 
+const UNKNOWN = { maker: '', madeIn: '', material: '' };
+
+/** Describes goods at ₹150. */
+function describeGoods(head: Partial<PageHead>) {
+  const offer = { priceRupees: 150, inStock: true };
+  const [, described] = graph({ type: 'product', offer, ...head }) as Record<string, unknown>[];
+  return described;
+}
+
+it('describes goods by maker, country and material', () => {
+  const goods = { maker: 'Tista', madeIn: 'Siliguri, India', material: 'Bamboo' };
+  expect(describeGoods({ goods })).toMatchObject({
+    manufacturer: { '@type': 'Organization', name: 'Tista' },
+    countryOfOrigin: { '@type': 'Country', name: 'India' },
+    material: 'Bamboo',
+  });
+  const unknown = describeGoods({ goods: { ...UNKNOWN, madeIn: 'the hills' } });
+  for (const fact of ['manufacturer', 'countryOfOrigin', 'material']) {
+    expect(unknown).not.toHaveProperty(fact);
+  }
+});
+
+const rate = (region: string, freeFrom: number | null = null) => ({ region, cost: 99, freeFrom });
+
+it.each([
+  ['countries', [rate('India'), rate('np')], ['IN 99.00', 'NP 99.00']],
+  ['a country and everywhere', [rate('India'), rate('Everywhere')], ['IN 99.00']],
+  ['a country without cost', [rate('India', 150)], ['IN 0.00']],
+  ['a country from a higher total', [rate('India', 151)], ['IN 99.00']],
+])('describes the delivery of goods to %s', (_, delivery, expected) => {
+  const shippingDetails = expected.map((each) => {
+    const [addressCountry, value] = each.split(' ');
+    return {
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry },
+      shippingRate: { '@type': 'MonetaryAmount', value, currency: 'INR' },
+    };
+  });
+  expect(describeGoods({ goods: UNKNOWN, delivery })).toMatchObject({
+    offers: { shippingDetails },
+  });
+});
+
+it.each([
+  ['to a state', UNKNOWN, [rate('India'), rate('Kerala')]],
+  ['without a named region', UNKNOWN, [rate('everywhere')]],
+  ['of credits', undefined, [rate('India')]],
+])('describes no delivery %s', (_, goods, delivery) => {
+  const described = describeGoods({ ...(goods && { goods }), delivery });
+  expect(described?.offers).not.toHaveProperty('shippingDetails');
+});
+
 it('names the site’s search on the home page only', () => {
   const site = graph({ url: 'https://canopy.test/homepage' });
   expect(site).toContainEqual(

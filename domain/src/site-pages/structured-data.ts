@@ -1,3 +1,5 @@
+import { countryCode, countryName } from '../common/countries';
+import { isEverywhere } from '../shop/regions';
 import type { PageHead, PageItem, PageOpening } from './page-subject';
 import { paths } from './paths';
 
@@ -84,7 +86,8 @@ function breadcrumbs({ breadcrumb = [], title, url }: PageHead, base: string): T
 }
 
 function subjects(head: PageHead, base: string, publisher: Thing): Thing[] {
-  const { type, title, description, url, image, author, published, modified, offer } = head;
+  const { type, title, description, url, image, author, published, modified } = head;
+  const { offer, goods } = head;
   const picture = image && { image: image.url };
   if (type === 'article') {
     return [
@@ -109,6 +112,7 @@ function subjects(head: PageHead, base: string, publisher: Thing): Thing[] {
         description,
         url,
         ...picture,
+        ...(goods && describeGoods(goods)),
         ...(offer && {
           offers: {
             '@type': 'Offer',
@@ -117,6 +121,7 @@ function subjects(head: PageHead, base: string, publisher: Thing): Thing[] {
             availability: `https://schema.org/${offer.inStock ? 'InStock' : 'SoldOut'}`,
             url,
             seller: publisher,
+            ...(goods && shippingDetails(head.delivery ?? [], offer.priceRupees)),
           },
         }),
       },
@@ -135,6 +140,35 @@ function subjects(head: PageHead, base: string, publisher: Thing): Thing[] {
     })),
     ...itemList(head.items ?? [], base),
   ];
+}
+
+/** Describes goods. A place without a country at its end is left out. */
+function describeGoods({ maker, madeIn, material }: NonNullable<PageHead['goods']>): Thing {
+  const country = countryCode(madeIn.split(',').at(-1));
+  return {
+    ...(maker && { manufacturer: { '@type': 'Organization', name: maker } }),
+    ...(country && { countryOfOrigin: { '@type': 'Country', name: countryName(country) } }),
+    ...(material && { material }),
+  };
+}
+
+/**
+ * Describes the delivery of one piece to each country with a rate. A state's rate names no country,
+ * and changes that of its own, so one of them leaves out all.
+ */
+function shippingDetails(rates: NonNullable<PageHead['delivery']>, price: number): Thing {
+  const named = rates.filter(({ region }) => !isEverywhere(region));
+  const details = named.map(({ region, cost, freeFrom }) => ({
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: countryCode(region) },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: (freeFrom !== null && price >= freeFrom ? 0 : cost).toFixed(2),
+      currency: 'INR',
+    },
+  }));
+  const isExact = details.every(({ shippingDestination }) => shippingDestination.addressCountry);
+  return isExact && details.length > 0 ? { shippingDetails: details } : {};
 }
 
 function itemList(items: readonly PageItem[], base: string): Thing[] {

@@ -234,6 +234,30 @@ describe('a shop with a cart', () => {
     expect(mail.text).not.toContain(ADDRESS.street);
   });
 
+  it('states delivery and returns, and describes delivery to search engines', async () => {
+    const [{ document_id: documentId } = { document_id: '' }] = await own.inside.sql<
+      Record<string, string>
+    >('select document_id from site');
+    const change = (data: Record<string, unknown>) =>
+      own.inside.document('api::site.site', 'update', { documentId, data });
+    const { _id } = await addProduct({ price: '100' });
+    await change({
+      delivery: [{ region: 'India', costPaise: 8000, days: 7 }],
+      returns: 'Within 30 days.',
+    });
+    const stated = answered('GET /site', await own.visitor.get('/site'));
+    expect(stated).toMatchObject({
+      delivery: [{ region: 'India', cost: 80, freeFrom: null, days: 7 }],
+      returns: 'Within 30 days.',
+    });
+    const page = await (await fetch(`${own.server.url}/product/${_id}`)).text();
+    expect(page).toContain('Within 30 days.');
+    expect(page).toContain('"shippingDestination":{"@type":"DefinedRegion","addressCountry":"IN"}');
+    await change({ delivery: [], returns: null });
+    const after = answered('GET /site', await own.visitor.get('/site'));
+    expect(after).toMatchObject({ delivery: [], returns: '' });
+  });
+
   it('charges delivery by the table, and deletes the address a month after the order ended', async () => {
     const [{ document_id: documentId } = { document_id: '' }] = await own.inside.sql<
       Record<string, string>

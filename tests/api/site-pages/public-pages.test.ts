@@ -302,7 +302,7 @@ describe('a page', () => {
   it('contains its content, with structured data for search engines', async () => {
     const [article, product, project] = [
       await addNews({ title: unique('Rain'), content: 'It falls.\n\nOn <all> of us.' }),
-      await addProduct({ name: unique('Bowl'), price: '123456', quantity: '3' }),
+      await addProduct({ name: unique('Bowl'), price: '123456', quantity: '3', maker: 'Tista' }),
       await addProject({ projectName: unique('Wood') }),
     ];
     for (const [address, texts, types] of [
@@ -313,7 +313,7 @@ describe('a page', () => {
         ['<p>On &lt;all&gt; of us.</p>'],
         ['NewsArticle', 'BreadcrumbList'],
       ],
-      [entryPaths.product(product), ['₹1,23,456.00'], ['Product', 'BreadcrumbList']],
+      [entryPaths.product(product), ['₹1,23,456.00', 'Tista'], ['Product', 'BreadcrumbList']],
       [entryPaths.project(project), [project.projectName], ['Product', 'BreadcrumbList']],
     ] as const) {
       const { html } = await page(address);
@@ -324,11 +324,14 @@ describe('a page', () => {
       expect(shown).not.toMatch(/Loading|JavaScript/);
       const described =
         /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
-      const graph: { '@type': string; offers?: object }[] = JSON.parse(described)['@graph'];
+      const graph: { '@type': string; offers?: object; manufacturer?: object }[] =
+        JSON.parse(described)['@graph'];
       expect(graph.map((each) => each['@type'])).toEqual(expect.arrayContaining([...types]));
       if (address.startsWith('/product/')) {
-        const offers = graph.find(({ offers }) => offers)?.offers;
-        expect(offers).toMatchObject({ price: '123456.00', priceCurrency: 'INR' });
+        const goods = graph.find(({ offers }) => offers);
+        expect(goods?.offers).toMatchObject({ price: '123456.00', priceCurrency: 'INR' });
+        expect(goods?.manufacturer).toMatchObject({ name: 'Tista' });
+        expect(goods).not.toHaveProperty('aggregateRating');
       }
     }
   });

@@ -92,14 +92,15 @@ export const productPage = definePage({
     });
     return { product, related: data.filter(({ _id }) => _id !== id).slice(0, RELATED) };
   },
-  head: ({ product: { name, description, images, price, quantity, category } }) => ({
-    title: name,
-    description,
+  head: ({ product }) => ({
+    title: product.name,
+    description: product.description,
     subject: {
       type: 'product',
-      image: images[0],
-      offer: { priceRupees: price, inStock: quantity > 0 },
-      breadcrumb: [MARKETPLACE_STEP, categoryStep(category)],
+      image: product.images[0],
+      offer: { priceRupees: product.price, inStock: product.quantity > 0 },
+      goods: product,
+      breadcrumb: [MARKETPLACE_STEP, categoryStep(product.category)],
     },
   }),
   missing: {
