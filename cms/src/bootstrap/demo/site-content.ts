@@ -118,12 +118,19 @@ export async function addSiteContent(
   }));
   await insertMany(BUYER, buyers, trx);
   await fileByType(trx);
-  await strapi.db.query(SITE).updateMany({
+  const { documentId } = await strapi.db.query(SITE).findOne({ select: ['documentId'] });
+  await strapi.documents(SITE).update({
+    documentId,
     data: {
       contactEmail: 'hello@canopy.example',
       contactPhone: '+91 00000 00000',
       contactAddress: 'Canopy, 4th floor, Banyan House, Pune 411001, India',
       sellerPayment: 'Demonstration: there is no account. Do not pay.',
+      delivery: [
+        { region: 'India', costPaise: 9_900, freeFromPaise: 199_900, days: 7 },
+        { region: 'everywhere', costPaise: 180_000, days: 21 },
+      ],
+      returns: 'Within 30 days of delivery, unused. The buyer pays the return.',
     },
   });
 }
