@@ -1,6 +1,7 @@
 import type { Product } from '@canopy/domain/shop';
 import { formatAmount } from '../../../lib/site-format';
 import { factText } from '../../../messages/shop/product';
+import { Facts } from '../../../ui/facts';
 import styles from './product-info.module.css';
 
 /** Known facts of a product, with one piece's footprint and its basis; nothing without any. */
@@ -8,29 +9,20 @@ export function ProductFacts({ product }: { product: Product }) {
   const { maker, madeIn, material, contents, footprint } = product;
   const { kgCo2ePerUnit: kg = null, boundary, method, year, evidence = '' } = footprint ?? {};
   const facts = [
-    [factText.maker, maker],
-    [factText.madeIn, madeIn],
-    [factText.material, material],
-    [factText.contents, contents],
-    [factText.footprint, kg !== null && factText.perUnit(formatAmount(kg))],
-    [factText.boundary, boundary],
-    [factText.method, method],
-    [factText.year, year],
-    [factText.evidence, evidence && <Evidence text={evidence} />],
-  ] as const;
-  const known = facts.filter(([, fact]) => fact);
-  return known.length === 0 ? null : (
+    { term: factText.maker, fact: maker },
+    { term: factText.madeIn, fact: madeIn },
+    { term: factText.material, fact: material },
+    { term: factText.contents, fact: contents },
+    { term: factText.footprint, fact: kg === null ? '' : factText.perUnit(formatAmount(kg)) },
+    { term: factText.boundary, fact: boundary },
+    { term: factText.method, fact: method },
+    { term: factText.year, fact: year },
+    { term: factText.evidence, fact: evidence && <Evidence text={evidence} /> },
+  ].filter(({ fact }) => fact);
+  return facts.length === 0 ? null : (
     <section>
       <h2>{factText.title}</h2>
-      {/* `Facts` would exceed the script budget of public pages. */}
-      <dl className={styles.facts}>
-        {known.map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={styles.facts} facts={facts} />
     </section>
   );
 }
