@@ -142,10 +142,10 @@ export function OrderList<Row extends ListedOrder, State extends string>({
   const columns = [
     referenceColumn<Row>(),
     placedColumn<Row>(),
+    orderStateColumn<Row>(kind.stateMore),
     ...kind.bought,
     totalColumn<Row>(),
     buyerColumn<Row>(kind.buyerMore),
-    orderStateColumn<Row>(kind.stateMore),
     notesColumn<Row>(),
   ];
   return (

@@ -40,7 +40,7 @@ export function OrdersToday() {
     ...(products ? [{ name: 'Products', day: products }] : []),
   ];
   return (
-    <Flex direction="column" alignItems="stretch" gap={4}>
+    <Flex direction="column" alignItems="stretch" gap={4} style={WIDGET_WIDTH}>
       <Box>
         <Typography variant="alpha" tag="p">
           {formatRupees(received)}
@@ -63,7 +63,12 @@ export function OrdersToday() {
   );
 }
 
-/** Table of today's orders, with a column for each kind. */
+/** Keeps long names from widening the widget, which the panel would clip. */
+const WIDGET_WIDTH = { width: 0, minWidth: '100%' } as const;
+
+const CELL = { textAlign: 'end', paddingInlineStart: 12 } as const;
+
+/** Table of today's orders, with a column for each kind. Omits empty rows. */
 function Days({ kinds }: { kinds: readonly { name: string; day: OrderDay }[] }) {
   const rows: readonly (readonly [string, (day: OrderDay) => OrderSum])[] = [
     ['Received', ({ today }) => today.real.received],
@@ -74,6 +79,7 @@ function Days({ kinds }: { kinds: readonly { name: string; day: OrderDay }[] }) 
     ['Reserved now, not yet paid', ({ open }) => open],
     ['Demonstrations', ({ today }) => today.demonstration.received],
   ];
+  const shown = rows.filter(([, sumOf]) => kinds.some(({ day }) => sumOf(day).orders > 0));
   return (
     <table style={{ width: '100%' }}>
       <thead>
@@ -87,11 +93,11 @@ function Days({ kinds }: { kinds: readonly { name: string; day: OrderDay }[] }) 
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, sumOf]) => (
+        {shown.map(([name, sumOf]) => (
           <tr key={name}>
             <Heading scope="row">{name}</Heading>
             {kinds.map((kind) => (
-              <Typography key={kind.name} variant="pi" textColor="neutral700" tag="td">
+              <Typography key={kind.name} variant="pi" textColor="neutral700" tag="td" style={CELL}>
                 {sumText(sumOf(kind.day))}
               </Typography>
             ))}
@@ -109,7 +115,7 @@ function Heading({ scope, children }: { scope: 'col' | 'row'; children: ReactNod
       textColor="neutral600"
       tag="th"
       scope={scope}
-      style={{ textAlign: 'start', paddingBlock: 2 }}
+      style={scope === 'col' ? CELL : { textAlign: 'start', paddingBlock: 2 }}
     >
       {children}
     </Typography>

@@ -2,7 +2,7 @@ import * as orders from '../../modules/credits/order/order';
 import * as productOrders from '../../modules/shop/product-order/product-order';
 import type { OrdersToday } from '../../panel-type/calls';
 
-const NEWEST = 5;
+const NEWEST = 3;
 
 /**
  * Reads today's orders and the newest of any day.
