@@ -127,10 +127,10 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/(src\/lib\/use-hydrated\.ts|src\/ui\/site\/no-script\.tsx|shop\/regions\.(js|ts))$/,
     priority: 1,
   },
-  // Pages of one entry show most of them.
+  // Pages of one entry show most of them. The styles of a late form must come with its page.
   {
     name: 'entries',
-    test: /\/src\/(ui\/(facts|site\/(breadcrumb|gallery|rich-text))\.(tsx|module\.css)|pages\/marketplace\/detail\.module\.css)$/,
+    test: /\/src\/(ui\/(facts|site\/(breadcrumb|gallery|rich-text))\.(tsx|module\.css)|pages\/marketplace\/detail\.module\.css|ui\/site\/fields\.module\.css|features\/credits\/projects\/buy-form\.module\.css)$/,
     priority: 1,
   },
 ];

@@ -138,7 +138,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await page.getByLabel('Notes', { exact: true }).fill('Asked by phone');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('row', { name: /Asked by phone/ })).toBeVisible();
-    const all = 'Select all orders on this page that can be cancelled';
+    const all = 'Select all orders on this page that can be changed together';
     await page.getByRole('checkbox', { name: all }).check();
     await page.getByRole('button', { name: 'Cancel 2 orders' }).click();
     await page.getByLabel('Reason', { exact: true }).fill('The project was withdrawn.');

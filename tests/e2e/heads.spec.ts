@@ -59,6 +59,7 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, (value: unknown) =>
     jobLocation: (value) => (value as Thing[]).every(thing('Place')),
   },
   Place: { address: thing('PostalAddress') },
+  Country: { name: text },
   PostalAddress: { addressLocality: text },
 };
 const MORE: Readonly<Record<string, readonly string[]>> = {
@@ -67,6 +68,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['item', 'url'],
   NewsArticle: ['dateModified', 'mainEntityOfPage', 'publisher'],
   BlogPosting: ['description', 'publisher', 'url'],
+  Product: ['manufacturer', 'countryOfOrigin', 'material'],
   JobPosting: ['jobLocationType', 'applicantLocationRequirements'],
   PostalAddress: ['addressRegion', 'addressCountry'],
 };
@@ -82,7 +84,9 @@ function checkDescription(html: string) {
     if (typeof node !== 'object' || node === null) return;
     const { '@type': type, ...properties } = node as Thing;
     if (type === undefined) return;
-    const rules = TYPES[`${type}`];
+    // Makers of products have only a name.
+    const isMaker = type === 'Organization' && !('@id' in properties);
+    const rules = isMaker ? { name: text } : TYPES[`${type}`];
     if (!rules) return void wrong.push(`${type}`);
     types.push(`${type}`);
     for (const [name, isRight] of Object.entries(rules)) {

@@ -6,8 +6,8 @@ const begun: Promise<unknown>[] = [];
 
 /**
  * Makes a component that is part of the server's document, while its script loads after the page
- * has hydrated. Render it inside `Suspense`, and import its styles where it is rendered: the
- * document contains only styles of the page's own script.
+ * has hydrated. Render it inside `Suspense`. Its styles must be in a chunk of the page
+ * (`vite.config.ts`), because the document contains no others.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -9,9 +9,6 @@ import { issuanceText } from '../../../messages/credits/issuance-list';
 import { projectCardText } from '../../../messages/credits/project-card';
 import { projectText } from '../../../messages/credits/projects';
 import { creditsLeft } from './credits-left';
-// Styles of the form, which the document contains before its script loads.
-import './buy-form.module.css';
-import '../../../ui/site/fields.module.css';
 import styles from './project-detail.module.css';
 import { ClimateScore } from './project-facts';
 
