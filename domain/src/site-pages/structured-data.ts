@@ -153,8 +153,8 @@ function describeGoods({ maker, madeIn, material }: NonNullable<PageHead['goods'
 }
 
 /**
- * Describes the delivery of one piece to each country with a rate. A state's rate names no country,
- * and changes that of its own, so one of them leaves out all.
+ * Describes the delivery of one piece to each country with a rate. A state's rate differs from its
+ * country's and names no country, so one of them leaves out all.
  */
 function shippingDetails(rates: NonNullable<PageHead['delivery']>, price: number): Thing {
   const named = rates.filter(({ region }) => !isEverywhere(region));

@@ -1,6 +1,6 @@
 /** Carbon projects. Once a project has issuances, the ledger determines its price and quantity. */
 
-import { toPaise } from '@canopy/domain/common';
+import { countryName, toPaise } from '@canopy/domain/common';
 import type {
   EditedProject,
   EditedProjectQuery,
@@ -15,6 +15,7 @@ import {
   entryRow,
   listEdited as listEditedEntries,
   listChanges as listEntryChanges,
+  PUBLISHED,
   type Version,
 } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
@@ -74,6 +75,16 @@ export async function findName(documentId: string): Promise<string | undefined> 
     .query(PROJECT.uid)
     .findOne({ select: ['projectName'], where: { documentId }, orderBy: { publishedAt: 'asc' } });
   return row?.projectName;
+}
+
+/** Reads a project's nearest place and country; '' if unknown. */
+export async function readPlace(documentId: string): Promise<string> {
+  const where = { documentId, ...PUBLISHED };
+  const row: Pick<ProjectRow, 'nearestPlace' | 'countryCode' | 'location'> | null = await strapi.db
+    .query(PROJECT.uid)
+    .findOne({ select: ['nearestPlace', 'countryCode', 'location'], where });
+  const country = countryName(row?.countryCode ?? '') ?? row?.location;
+  return [row?.nearestPlace, country].filter(Boolean).join(', ');
 }
 
 /** Publishes a project with its files, all or nothing. */

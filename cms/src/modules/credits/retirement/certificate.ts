@@ -1,19 +1,15 @@
-import { countryName } from '@canopy/domain/common';
 import { type Certificate, findClaim, type Retirement } from '@canopy/domain/credits';
 import { paths, pathWith } from '@canopy/domain/site-pages';
-import { PUBLISHED } from '../../../rows/published';
-import type { ProjectRow } from '../carbon-project/wire';
+import * as projects from '../carbon-project/carbon-project';
 import * as ledger from '../issuance/ledger';
 import { type IssuanceRow, readIssuances } from '../issuance/ledger';
 import type { RetirementRow } from './wire';
-
-type PlaceRow = Pick<ProjectRow, 'nearestPlace' | 'countryCode' | 'location'>;
 
 /** Makes the certificate of a retirement from the current ledger. */
 export async function makeCertificate(row: RetirementRow): Promise<Certificate> {
   const [[issuance], place, retired, isConsistent] = await Promise.all([
     readIssuances({ documentId: row.issuanceId }),
-    readPlace(row.projectId),
+    projects.readPlace(row.projectId),
     ledger.retiredFor({ orderId: row.orderId, retirementId: row.documentId }),
     ledger.agrees(row.orderId),
   ]);
@@ -57,16 +53,6 @@ export async function makeRetirement(
     consent: row.consent,
     orderReference,
   };
-}
-
-/** Reads a project's nearest place and country; '' if unknown. */
-async function readPlace(documentId: string): Promise<string> {
-  const where = { documentId, ...PUBLISHED };
-  const row: PlaceRow | null = await strapi.db
-    .query('api::carbon-project.carbon-project')
-    .findOne({ select: ['nearestPlace', 'countryCode', 'location'], where });
-  const country = countryName(row?.countryCode ?? '') ?? row?.location;
-  return [row?.nearestPlace, country].filter(Boolean).join(', ');
 }
 
 /**
