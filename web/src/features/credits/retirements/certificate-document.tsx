@@ -5,6 +5,7 @@ import {
   certificateStatement,
 } from '@canopy/domain/credits';
 import { QRCodeSVG } from '@rc-component/qrcode';
+import { useSyncExternalStore } from 'react';
 import { formatCount, formatDate } from '../../../lib/site-format';
 import { certificatePageText } from '../../../messages/credits/retirements';
 import { Facts } from '../../../ui/facts';
@@ -89,6 +90,9 @@ export function CertificateDocument({
 
 /** The ledger's confirmation, and the way from paper or another screen to the current one. */
 function Proof({ certificate: { ledgerAgrees, url } }: { certificate: Certificate }) {
+  const published = new URL(url);
+  const origin = useSyncExternalStore(onOriginChange, readOrigin, () => published.origin);
+  const address = origin + published.pathname;
   return (
     <div className={styles.proof}>
       <div>
@@ -96,15 +100,19 @@ function Proof({ certificate: { ledgerAgrees, url } }: { certificate: Certificat
           {ledgerAgrees ? text.ledgerAgrees : text.ledgerDisagrees}
         </p>
         <p className={styles.verify}>
-          {text.verify} <span>{url}</span>
+          {text.verify} <span>{address}</span>
         </p>
       </div>
       <div className={styles.code}>
-        <QRCodeSVG value={url} size={QR_PX} marginSize={2} title={certificatePageText.code} />
+        <QRCodeSVG value={address} size={QR_PX} marginSize={2} title={certificatePageText.code} />
       </div>
     </div>
   );
 }
+
+/** Browsers know the address at which they reached the site, servers only the published one. */
+const onOriginChange = () => () => undefined;
+const readOrigin = () => window.location.origin;
 
 function CertificateFacts({ certificate }: { certificate: Certificate }) {
   const { project, vintage, year, registryRetirement, requestedAt, _id } = certificate;
