@@ -59,12 +59,31 @@ test('a content manager keeps products, news, projects and blogs', async ({
   await test.step('adds news visible to visitors', async () => {
     await page.getByRole('link', { name: 'News', exact: true }).click();
     await page.getByLabel('Title', { exact: true }).fill('Mangroves are back');
-    await page.getByLabel('Content', { exact: true }).fill('One.\n\nTwo.');
+    await page.getByLabel('Content', { exact: true }).click();
+    await page.keyboard.type('# Why\nThey **grow** again, see [the report](/about).\n- One\nTwo');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type(' bold');
+    await expect(page.getByRole('button', { name: 'Bulleted list' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expectAccessible(page, 'content-news-text');
     await page.locator('input[type=file]').setInputFiles(picture('news.png'));
     await page.getByRole('button', { name: 'Add News' }).click();
     await expect(page.getByText('News added successfully!').first()).toBeVisible();
     const [article] = await fetchList(`${url}/api/news`);
-    expect(article).toMatchObject({ title: 'Mangroves are back', content: 'One.\n\nTwo.' });
+    expect(article).toMatchObject({
+      title: 'Mangroves are back',
+      content: 'Why\n\nThey grow again, see the report.\n\nOne\nTwo bold',
+    });
+    const visitor = await open(browser, `${url}/news/${article?._id}`);
+    await expect(visitor.getByRole('heading', { name: 'Why', level: 2 })).toBeVisible();
+    await expect(visitor.getByRole('strong')).toHaveText(['grow', 'bold']);
+    await expect(visitor.getByRole('link', { name: 'the report' })).toHaveAttribute(
+      'href',
+      '/about',
+    );
+    await visitor.context().close();
     await expect(page.getByRole('link', { name: /Mangroves are back/ })).toHaveAttribute(
       'href',
       `/news/mangroves-are-back-${article?._id}`,

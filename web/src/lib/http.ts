@@ -239,14 +239,12 @@ function call(
   });
 }
 
-/** Returns the values of a form with files. Such forms carry text only, so objects become JSON. */
+/** Returns the values of a form with files. Such forms carry text only, so objects and lists become JSON. */
 function toParts(body: object | undefined) {
   return Object.fromEntries(
     Object.entries(body ?? {}).map(([name, value]) => [
       name,
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? JSON.stringify(value)
-        : value,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
     ]),
   );
 }

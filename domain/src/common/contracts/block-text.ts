@@ -49,16 +49,3 @@ export function toParagraphs(text: string): { type: 'paragraph'; children: TextN
     .split(/\n\n(?!\n)/)
     .map((words) => ({ type: 'paragraph', children: [{ type: 'text', text: words }] }));
 }
-
-/** Reports whether a rich text contains only paragraphs of words, without formatting and links. */
-export function isPlainText(blocks: readonly Part[]): boolean {
-  return blocks.every(
-    ({ type, children }) =>
-      type === 'paragraph' &&
-      children.every(
-        (node) =>
-          isText(node) &&
-          !(node.bold || node.italic || node.underline || node.strikethrough || node.code),
-      ),
-  );
-}

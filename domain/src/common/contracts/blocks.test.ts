@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newsChange, newsInput } from '../../content/contracts/news';
 import { messages } from '../messages';
-import { isPlainText, toParagraphs, toPlainText } from './block-text';
+import { toParagraphs, toPlainText } from './block-text';
 import { type Block, blocks, blocksInput, type ListBlock, type WrittenBlock } from './blocks';
 import { validate } from './validate';
 
@@ -57,7 +57,6 @@ describe('the plain text of a rich text', () => {
         const text = given.replace(/\r\n?/g, '\n').trim();
         const paragraphs = toParagraphs(given);
         expect(toPlainText(paragraphs)).toBe(text);
-        expect(isPlainText(paragraphs)).toBe(true);
         expect(paragraphs.every(({ children }) => children[0]?.text !== '')).toBe(true);
         expect(blocks.parse(paragraphs)).toEqual(paragraphs);
         expect(toParagraphs(toPlainText(paragraphs))).toEqual(paragraphs);
@@ -67,13 +66,6 @@ describe('the plain text of a rich text', () => {
       paragraph('One.\n'),
       paragraph('Two,\nstill two.'),
     ]);
-  });
-
-  it('is complete only for paragraphs without marks and links', () => {
-    expect(isPlainText([paragraph('One ', 'and two.'), paragraph('')])).toBe(true);
-    for (const block of RICH.slice(0, -1)) expect(isPlainText([block]), block.type).toBe(false);
-    const struck = words('x', { strikethrough: true });
-    expect(isPlainText([{ type: 'paragraph', children: [struck] }])).toBe(false);
   });
 });
 

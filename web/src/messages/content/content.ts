@@ -28,12 +28,6 @@ export const stateText = {
   all: 'All statuses',
 } as const;
 
-export const formattingText = {
-  title: 'This text has formatting',
-  why: 'It has headings, lists, links or pictures, which are not shown here. They stay while you change other fields. If you change the text here, it becomes plain paragraphs.',
-  open: 'Edit the text in the panel',
-} as const;
-
 export const publicationText = {
   fromHelp: 'In your time zone. Leave it empty to publish at once.',
   fromTime: 'Public from: time',
@@ -98,7 +92,6 @@ export const newsText = {
   listTitle: 'News',
   imageHelp: pictureHelp,
   chooseImage: 'Choose an image',
-  contentHelp: 'Separate paragraphs with blank lines.',
   authorHelp: 'Shown below the title, if stated.',
   submit: 'Add News',
   count: (count: number) => counted(count, 'article', 'articles'),

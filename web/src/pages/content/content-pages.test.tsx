@@ -11,13 +11,13 @@ import { logout } from '../../lib/session';
 import {
   blogsText,
   filesText,
-  formattingText,
   listText,
   newsText,
   productsText,
   projectsText,
   publicationText,
 } from '../../messages/content/content';
+import { richTextText } from '../../messages/content/rich-text';
 import { appText } from '../../messages/en';
 import { formText, timeText } from '../../messages/forms';
 import { peopleText } from '../../messages/people/people';
@@ -36,6 +36,7 @@ import {
 import { project } from '../../test/market';
 import { findConfirmButton, findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
+import { writeRichText } from '../../test/write-rich-text';
 
 const user = userEvent.setup({
   pointerEventsCheck: PointerEventsCheckLevel.Never,
@@ -300,7 +301,7 @@ describe('/newsform', () => {
     await submit(newsText.submit);
     expect(await screen.findByText(messages.fileMissing)).toBeInTheDocument();
     fill(newsText.title, 'Tide turns');
-    fill(newsText.content, 'One two three.');
+    writeRichText(screen.getByLabelText(newsText.content), 'One two three.');
     await user.upload(screen.getByLabelText(newsText.image), [png('tide')]);
     await submit(newsText.submit);
     expect(await screen.findByText('News added successfully!')).toBeInTheDocument();
@@ -319,7 +320,7 @@ describe('/newsform', () => {
     await screen.findByLabelText(newsText.title);
     expect(screen.getByText(publicationText.isPublicAtOnce(null))).toBeInTheDocument();
     fill(newsText.title, 'Tide turns');
-    fill(newsText.content, 'One two three.');
+    writeRichText(screen.getByLabelText(newsText.content), 'One two three.');
     await user.upload(screen.getByLabelText(newsText.image), [png('tide')]);
     await user.type(screen.getByLabelText(newsText.publishedOn), '2099-01-31');
     await submit(newsText.submit);
@@ -344,60 +345,112 @@ describe('/newsform', () => {
     });
     await screen.findByLabelText(newsText.title);
     fill(newsText.title, 'Tide turns');
-    fill(newsText.content, 'One two three.');
+    writeRichText(screen.getByLabelText(newsText.content), 'One two three.');
     await user.upload(screen.getByLabelText(newsText.image), [png('tide')]);
     await submit(newsText.submit);
     expect(await screen.findByText('Failed to add news.')).toBeInTheDocument();
-    expect(screen.getByLabelText(newsText.content)).toHaveValue('One two three.');
+    expect(screen.getByLabelText(newsText.content)).toHaveTextContent('One two three.');
   });
 });
 
-describe('the formatting notice', () => {
-  const heading = {
-    type: 'heading' as const,
-    level: 2,
-    children: [{ type: 'text' as const, text: 'Why' }],
-  };
+describe('the rich-text field', () => {
   const rich: EditedNews = {
     _id: 'news0001',
     title: 'Tide turns',
     image: null,
     content: 'Why\n\nSo.',
-    blocks: [heading, ...toParagraphs('So.')],
+    blocks: [
+      { type: 'heading', level: 2, children: [{ type: 'text', text: 'Why' }] },
+      ...toParagraphs('So.'),
+    ],
     publishedAt: '2026-05-04T10:00:00.000Z',
     author: '',
     updatedAt: '2026-05-04T10:00:00.000Z',
     ...PUBLIC,
   };
-  const plain = { ...rich, _id: 'news0002', title: 'Ebb', blocks: toParagraphs(rich.content) };
-  const edit = async ({ title }: EditedNews) => {
-    await user.click(await screen.findByLabelText(appText.editOf(title)));
-    return within(await screen.findByRole('dialog'));
-  };
-
-  it('links the rich text editor and leaves formatted text unchanged', async () => {
-    const { sent } = open('/newsform', {
-      'GET /content/news': () => listOf(rich, plain),
+  const openEdited = async () => {
+    const app = open('/newsform', {
+      'GET /content/news': () => listOf(rich),
       'PUT /news/news0001': () => ({ body: rich }),
     });
-    const dialog = await edit(rich);
-    expect(dialog.getByText(formattingText.title)).toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: formattingText.open })).toHaveAttribute(
-      'href',
-      '/cms/content-manager/collection-types/api::news-article.news-article/news0001',
-    );
-    expect(dialog.getByLabelText(newsText.content)).toHaveValue(rich.content);
-    fireEvent.change(dialog.getByLabelText(newsText.title), { target: { value: 'Tide turned' } });
+    await user.click(await screen.findByLabelText(appText.editOf(rich.title)));
+    return { ...app, dialog: within(await screen.findByRole('dialog')) };
+  };
+  const save = async () => {
+    const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
     expect(await screen.findByText(listText.saved)).toBeInTheDocument();
+  };
+
+  it('shows formatted text and sends it only if changed', async () => {
+    const { sent, dialog } = await openEdited();
+    const box = dialog.getByRole('textbox', { name: newsText.content });
+    expect(within(box).getByRole('heading', { name: 'Why', level: 2 })).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText(newsText.title), { target: { value: 'Tide turned' } });
+    await save();
     expect(sent('PUT /news/news0001')[0]?.body).toEqual({ title: 'Tide turned' });
   });
 
-  it('is hidden for plain paragraphs', async () => {
-    open('/newsform', { 'GET /content/news': () => listOf(plain) });
-    const dialog = await edit(plain);
-    expect(dialog.getByLabelText(newsText.content)).toHaveValue(rich.content);
-    expect(dialog.queryByText(formattingText.title)).not.toBeInTheDocument();
+  it('sends changed text with its formatting', async () => {
+    const { sent, dialog } = await openEdited();
+    writeRichText(dialog.getByLabelText(newsText.content), ' End.');
+    expect(await dialog.findByText('So. End.')).toBeInTheDocument();
+    await save();
+    expect(sent('PUT /news/news0001')[0]?.body).toEqual({
+      blocks: [rich.blocks[0], ...toParagraphs('So. End.')],
+    });
+  });
+
+  it('requires words and describes its error to screen readers', async () => {
+    const { sent } = open('/newsform', { 'GET /content/news': () => listOf() });
+    const box = await screen.findByLabelText(newsText.content);
+    await submit(newsText.submit);
+    await waitFor(() => expect(box).toHaveAccessibleDescription(messages.required));
+    expect(box).toBeInvalid();
+    expect(box).toBeRequired();
+    expect(sent('POST /addnews')).toEqual([]);
+  });
+
+  it('toggles formats by a toolbar that arrow keys walk through', async () => {
+    const { dialog } = await openEdited();
+    const box = dialog.getByLabelText(newsText.content);
+    writeRichText(box, ' End.');
+    await within(box).findByText('So. End.');
+    const toolbar = within(
+      dialog.getByRole('toolbar', { name: richTextText.toolbar(newsText.content) }),
+    );
+    const list = toolbar.getByRole('button', { name: richTextText.unordered });
+    expect(list).toHaveAttribute('aria-pressed', 'false');
+    await user.click(list);
+    expect(list).toHaveAttribute('aria-pressed', 'true');
+    expect(within(box).getByRole('listitem')).toHaveTextContent('So. End.');
+    act(() => list.focus());
+    await user.keyboard('{ArrowRight}');
+    const ordered = toolbar.getByRole('button', { name: richTextText.ordered });
+    expect(ordered).toHaveFocus();
+    // Tab reaches only the button used last.
+    expect(toolbar.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      ordered,
+    ]);
+    fireEvent.keyDown(box, { code: 'Digit8', ctrlKey: true, shiftKey: true });
+    await waitFor(() => expect(within(box).queryByRole('listitem')).not.toBeInTheDocument());
+  });
+
+  it('adds a link and refuses addresses that run scripts', async () => {
+    const { dialog } = await openEdited();
+    const box = dialog.getByLabelText(newsText.content);
+    writeRichText(box, ' End. ');
+    await within(box).findByText(/End/);
+    await user.click(dialog.getByRole('button', { name: richTextText.link }));
+    const link = within(await screen.findByRole('dialog', { name: richTextText.linkTitle }));
+    await user.type(link.getByLabelText(richTextText.address), 'javascript:alert(1)');
+    await user.click(link.getByRole('button', { name: richTextText.save }));
+    expect(await link.findByText(richTextText.addressForm)).toBeInTheDocument();
+    await user.clear(link.getByLabelText(richTextText.address));
+    await user.type(link.getByLabelText(richTextText.address), 'example.org');
+    await user.type(link.getByLabelText(richTextText.words), 'Report{Enter}');
+    const added = await within(box).findByText('Report');
+    expect(added.closest('a')).toHaveAttribute('href', 'https://example.org');
   });
 });
 

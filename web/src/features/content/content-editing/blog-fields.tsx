@@ -1,11 +1,11 @@
-import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
+import { LONG_TEXT, messages, PICTURE_LIMITS } from '@canopy/domain/common';
 import { BLOG_CATEGORIES, blogInput, type EditedBlog } from '@canopy/domain/content';
 import { Input, Select } from 'antd';
 import { blogsText as text } from '../../../messages/content/content';
 import { blogFields } from '../../../messages/fields';
 import { makeFields, makeOptions } from '../../../ui/form-field';
+import { RichTextField } from '../../../ui/rich-text/rich-text-field';
 import { EntryFiles } from './entry-files';
-import { EntryText } from './entry-text';
 import { PublicationFields } from './publication-fields';
 
 const Field = makeFields(blogInput, blogFields);
@@ -32,11 +32,7 @@ export function BlogFields({ edited }: { edited?: EditedBlog }) {
         required
         choose={text.chooseImage}
       />
-      <EntryText uid="api::blog-post.blog-post" edited={edited}>
-        <Field name="description">
-          <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} />
-        </Field>
-      </EntryText>
+      <RichTextField name="blocks" label={blogFields.description} most={LONG_TEXT} />
       <Field name="link" extra={text.linkHelp}>
         <Input inputMode="url" />
       </Field>

@@ -10,7 +10,7 @@ import { contentColumns } from './content-columns';
 import { type ContentKind, ContentList } from './content-list';
 
 /** Form values of a blog article. */
-export interface BlogValues extends BlogInput {
+export interface BlogValues extends Omit<BlogInput, 'description'> {
   readonly image?: readonly File[];
 }
 
@@ -25,7 +25,7 @@ export const BLOGS: ContentKind<EditedBlog, BlogValues, (typeof BLOG_SORTS)[numb
     http.put('/blogs/:id', { path: { id }, body, ...(image && { files: { image } }), onProgress }),
   remove: (id) => http.delete('/blogs/:id', { path: { id } }),
   nameOf: ({ title }) => title,
-  valuesOf: ({ _id, image, views, ...values }) => values,
+  valuesOf: ({ _id, image, views, description, ...values }) => values,
   columns: [
     columns.picture(blogFields.image, ({ image }) => image),
     columns.name(

@@ -1,11 +1,10 @@
 import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
-import { type EditedNews, newsForm } from '@canopy/domain/content';
-import { Input } from 'antd';
+import { ARTICLE_TEXT, type EditedNews, newsForm } from '@canopy/domain/content';
 import { newsText as text } from '../../../messages/content/content';
 import { newsFields } from '../../../messages/fields';
 import { makeFields } from '../../../ui/form-field';
+import { RichTextField } from '../../../ui/rich-text/rich-text-field';
 import { EntryFiles } from './entry-files';
-import { EntryText } from './entry-text';
 import { PublicationFields } from './publication-fields';
 
 const Field = makeFields(newsForm, newsFields);
@@ -29,11 +28,7 @@ export function NewsFields({ edited }: { edited?: EditedNews }) {
         required
         choose={text.chooseImage}
       />
-      <EntryText uid="api::news-article.news-article" edited={edited}>
-        <Field name="content" extra={text.contentHelp}>
-          <Input.TextArea autoSize={{ minRows: 8, maxRows: 24 }} />
-        </Field>
-      </EntryText>
+      <RichTextField name="blocks" label={newsFields.content} most={ARTICLE_TEXT} required />
       <PublicationFields />
     </>
   );

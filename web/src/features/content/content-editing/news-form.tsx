@@ -1,4 +1,4 @@
-import { contentMessages, newsForm } from '@canopy/domain/content';
+import { contentMessages, newsInput } from '@canopy/domain/content';
 import { http } from '../../../lib/http';
 import { useRefresh } from '../../../lib/use-answer';
 import { newsText as text } from '../../../messages/content/content';
@@ -11,7 +11,7 @@ export function NewsForm() {
   const refresh = useRefresh(NEWS.subject);
   const submission = useSubmit<NewsValues>(
     async ({ image, ...input }, onProgress) => {
-      const body = newsForm.parse(input);
+      const body = newsInput.parse(input);
       await http.post('/addnews', { body, files: { image }, onProgress });
       void refresh();
     },

@@ -3,7 +3,7 @@ import {
   firstWords,
   NEWS_PREVIEW_WORDS,
   NEWS_SORTS,
-  type NewsForm,
+  type NewsInput,
 } from '@canopy/domain/content';
 import { entryPaths } from '@canopy/domain/site-pages';
 import { csvFields } from '../../../lib/csv';
@@ -15,7 +15,7 @@ import { type ContentKind, ContentList } from './content-list';
 import { NewsFields } from './news-fields';
 
 /** Form values of a news article. */
-export interface NewsValues extends NewsForm {
+export interface NewsValues extends Omit<NewsInput, 'content'> {
   readonly image?: readonly File[];
 }
 
@@ -31,7 +31,12 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
   remove: (id) => http.delete('/news/:id', { path: { id } }),
   nameOf: ({ title }) => title,
   addressOf: entryPaths.news,
-  valuesOf: ({ _id, image, publishedAt, updatedAt, blocks, ...values }) => values,
+  valuesOf: ({ title, blocks, publishedOn, hiddenFrom }) => ({
+    title,
+    blocks,
+    publishedOn,
+    hiddenFrom,
+  }),
   columns: [
     columns.picture(newsFields.image, ({ image }) => image),
     columns.name(

@@ -1,4 +1,10 @@
-import { DOCUMENT_LIMITS, messages, PICTURE_LIMITS, VIDEO_LIMITS } from '@canopy/domain/common';
+import {
+  DOCUMENT_LIMITS,
+  LONG_TEXT,
+  messages,
+  PICTURE_LIMITS,
+  VIDEO_LIMITS,
+} from '@canopy/domain/common';
 import {
   creditMessages,
   type EditedProject,
@@ -18,9 +24,9 @@ import { projectsText as text } from '../../../messages/content/content';
 import { projectFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
 import { makeFields, makeOptions } from '../../../ui/form-field';
+import { RichTextField } from '../../../ui/rich-text/rich-text-field';
 import styles from './content.module.css';
 import { EntryFiles } from './entry-files';
-import { EntryText } from './entry-text';
 import { PublicationFields } from './publication-fields';
 
 const Field = makeFields(projectInput, projectFields);
@@ -81,11 +87,9 @@ export function ProjectFields({ edited }: { edited?: EditedProject }) {
       <Field name="climateScoreBasis" className={styles.wide} extra={text.scoreBasisHelp}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
       </Field>
-      <EntryText uid="api::carbon-project.carbon-project" edited={edited}>
-        <Field name="description">
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
-        </Field>
-      </EntryText>
+      <div className={styles.wide}>
+        <RichTextField name="blocks" label={projectFields.description} most={LONG_TEXT} />
+      </div>
       <EntryFiles
         isNew={!edited}
         name="photo"

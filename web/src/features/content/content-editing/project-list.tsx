@@ -13,7 +13,7 @@ import { type ContentKind, ContentList } from './content-list';
 import { ProjectFields } from './project-fields';
 
 /** Form values of a project. */
-export interface ProjectValues extends ProjectInput {
+export interface ProjectValues extends Omit<ProjectInput, 'description'> {
   readonly photo?: readonly File[];
   readonly video?: readonly File[];
   readonly document?: readonly File[];
@@ -37,7 +37,7 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
    * Maps the number offered to the form's quantity. In responses, `quantity` counts the remaining
    * credits.
    */
-  valuesOf: ({ _id, photo, video, document, offered, blocks, ...values }) => ({
+  valuesOf: ({ _id, photo, video, document, offered, description, ...values }) => ({
     ...values,
     quantity: offered,
   }),
