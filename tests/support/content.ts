@@ -1,6 +1,6 @@
-import type { EditedBlog, EditedNews } from '@canopy/domain/content';
-import type { EditedIssuance, EditedProject } from '@canopy/domain/credits';
-import type { EditedProduct } from '@canopy/domain/shop';
+import type { BlogPost, EditedBlog, EditedNews } from '@canopy/domain/content';
+import type { CarbonProject, EditedIssuance, EditedProject } from '@canopy/domain/credits';
+import type { EditedProduct, Product } from '@canopy/domain/shop';
 import type { WrittenPage } from '@canopy/domain/site';
 import type { LegalPage } from '@canopy/domain/site-pages';
 import { inject } from 'vitest';
@@ -37,12 +37,13 @@ export function productForm(fields: Record<string, string> = {}): FormData {
   });
 }
 
-export async function addProduct(fields: Record<string, string> = {}): Promise<EditedProduct> {
+/** Publishes a product, which has every field that a draft may lack. */
+export async function addProduct(
+  fields: Record<string, string> = {},
+): Promise<EditedProduct & Product> {
   const form = productForm(fields);
-  return answered(
-    'POST /addproduct',
-    await (await editor()).request('POST', '/addproduct', { form }),
-  );
+  const answer = await (await editor()).request('POST', '/addproduct', { form });
+  return answered('POST /addproduct', answer) as EditedProduct & Product;
 }
 
 export function newsForm(fields: Record<string, string> = {}): FormData {
@@ -61,9 +62,10 @@ export function blogForm(fields: Record<string, string> = {}): FormData {
   return formWith('image', FILES.png, 'blog.png', texts);
 }
 
-export async function addBlog(fields: Record<string, string> = {}): Promise<EditedBlog> {
+export async function addBlog(fields: Record<string, string> = {}): Promise<EditedBlog & BlogPost> {
   const form = blogForm(fields);
-  return answered('POST /addblog', await (await editor()).request('POST', '/addblog', { form }));
+  const answer = await (await editor()).request('POST', '/addblog', { form });
+  return answered('POST /addblog', answer) as EditedBlog & BlogPost;
 }
 
 /**
@@ -114,9 +116,12 @@ export const PROJECT = {
   climateScoreBasis: 'Permanence: 45 of 50\nAdditionality: 45 of 50',
 };
 
-export async function addProject(fields: Record<string, unknown> = {}): Promise<EditedProject> {
+export async function addProject(
+  fields: Record<string, unknown> = {},
+): Promise<EditedProject & CarbonProject> {
   const body = { projectName: unique('Forest'), ...PROJECT, ...fields };
-  return answered('POST /addprojects', await (await editor()).post('/addprojects', body));
+  const answer = await (await editor()).post('/addprojects', body);
+  return answered('POST /addprojects', answer) as EditedProject & CarbonProject;
 }
 
 export function buyerInput(fields: Record<string, unknown> = {}) {

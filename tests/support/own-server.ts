@@ -84,7 +84,8 @@ export async function startOwnServer(options: ServerOptions = {}): Promise<OwnSe
     factor,
     async addProject() {
       const body = { projectName: unique('Forest'), ...PROJECT };
-      return answered('POST /addprojects', await editor.post('/addprojects', body));
+      const answer = await editor.post('/addprojects', body);
+      return answered('POST /addprojects', answer) as CarbonProject;
     },
     async addRecord() {
       const answer = await member.post('/saveData', { rows: [rowOf(factor)] });

@@ -299,6 +299,25 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'DELETE /products/:id': async () => ({ id: (await addProduct())._id }),
   'POST /addnews': () => ({ form: newsForm() }),
   'POST /addblog': () => ({ form: blogForm() }),
+  ...Object.fromEntries(
+    (
+      [
+        ['products', addProduct],
+        ['news', addNews],
+        ['blogs', addBlog],
+        ['projects', addProject],
+      ] as const
+    ).flatMap(([kind, add]) => [
+      [`GET /content/${kind}/:id`, async () => ({ id: (await add())._id })],
+      [
+        `DELETE /content/${kind}/:id/draft`,
+        async () => {
+          const { _id, version } = await add();
+          return { id: _id, query: { version } };
+        },
+      ],
+    ]),
+  ),
   'GET /content/products': () => ({ query: { category: 'Kitchen', sort: 'price', page: 1 } }),
   'GET /content/news': () => ({ query: { q: 'wind', sort: 'title', order: 'desc' } }),
   'GET /content/blogs': () => ({ query: { sort: 'views', page: 1 } }),
@@ -311,7 +330,10 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     id: (await addNews())._id,
     body: { title: unique('News'), publishedOn: '2099-01-01T09:00:00+05:30', hiddenFrom: null },
   }),
-  'PUT /blogs/:id': async () => ({ id: (await addBlog())._id, body: { subtitle: 'Mended' } }),
+  'PUT /blogs/:id': async () => {
+    const { _id, version } = await addBlog();
+    return { id: _id, body: { status: 'draft', version, category: '', subtitle: 'Mended' } };
+  },
   'PUT /projects/:id': async () => ({
     id: (await addProject())._id,
     body: { rating: '', quantity: 100 },

@@ -1,4 +1,4 @@
-import type { Attachment, Picture } from '@canopy/domain/common';
+import type { Attachment, EditedPicture, Picture } from '@canopy/domain/common';
 
 interface Size {
   readonly url: string;
@@ -32,6 +32,11 @@ export function toPicture(file: FileRow): Picture {
       .map(({ url, width, height }) => ({ url: address(url), width, height }))
       .sort((a, b) => a.width - b.width),
   };
+}
+
+export function toEditedPicture(file: FileRow): EditedPicture {
+  const { id: _id, name, alternativeText } = file;
+  return { ...toPicture(file), _id, name, alternativeText };
 }
 
 export function toPictureOrNull(file: FileRow | null | undefined): Picture | null {

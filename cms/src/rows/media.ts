@@ -1,11 +1,16 @@
 import path from 'node:path';
+import { messages } from '@canopy/domain/common';
 import type { UID } from '@strapi/strapi';
+import { invalid } from '../http/input';
 import { ENDINGS } from '../server/files';
 import type { CheckedFile } from '../server/received-files';
 import { runQueued } from '../server/request-queue';
 import { FILE_LINKS, openFolder } from './media-folders';
 
 const FILE = 'plugin::upload.file';
+
+/** Condition for the library's pictures. */
+const IS_PICTURE = { mime: { $startsWith: 'image/' } };
 
 type Files = Readonly<Record<string, readonly CheckedFile[]>>;
 type Ids<F extends Files> = Readonly<Record<keyof F, number[]>>;
@@ -52,13 +57,28 @@ export const media = {
     await remove(await leaveShown(ids.filter((id) => !inUse.has(id))));
   },
 
+  /** @throws 400 at each id in `pictures` that no picture of the library has */
+  async expectPictures(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    const rows: { id: number }[] = await strapi.db
+      .query(FILE)
+      .findMany({ select: ['id'], where: { id: { $in: [...ids] }, ...IS_PICTURE } });
+    const known = new Set(rows.map(({ id }) => id));
+    const unknown = ids.flatMap((id, place) =>
+      known.has(id)
+        ? []
+        : [{ path: ['pictures', String(place)], message: messages.pictureUnknown(id) }],
+    );
+    if (unknown[0]) throw invalid(unknown[0].message, unknown);
+  },
+
   /**
    * Reads library pictures by their addresses, as stored in rich texts. Leaves out unknown
    * addresses.
    */
   async readPictures(urls: readonly string[]): Promise<ReadonlyMap<string, TextPicture>> {
     if (urls.length === 0) return new Map();
-    const where = { url: { $in: [...urls] }, mime: { $startsWith: 'image/' } };
+    const where = { url: { $in: [...urls] }, ...IS_PICTURE };
     const rows: TextPicture[] = await strapi.db.query(FILE).findMany({ select: IN_TEXTS, where });
     return new Map(rows.map((row) => [row.url, row]));
   },

@@ -3,13 +3,12 @@ import type { UID } from '@strapi/strapi';
 import { invalid } from '../http/input';
 import { notFound } from '../http/refusals';
 import { type Mapper, readPage } from './read-page';
-import { filterByWords } from './word-filter';
 
 /** Condition for the published rows of a type with drafts. */
 export const PUBLISHED = { publishedAt: { $notNull: true } } as const;
 
 /** Condition for the drafts of a type with drafts. */
-const DRAFT = { publishedAt: { $null: true } } as const;
+export const DRAFT = { publishedAt: { $null: true } } as const;
 
 /**
  * Returns a condition for the currently public rows of a type with publication dates. They are
@@ -90,7 +89,7 @@ export async function entryRow<Row extends object>(
 }
 
 /** Lists missing fields that the page needs. Pictures are not needed. */
-function missingIn(uid: UID.ContentType, row: object): string[] {
+export function missingIn(uid: UID.ContentType, row: object): string[] {
   return Object.entries(strapi.contentType(uid).attributes).flatMap(([name, attribute]) => {
     const value = (row as Record<string, unknown>)[name] ?? '';
     const isNeeded =
@@ -116,12 +115,6 @@ export interface Paging {
   readonly pageSize: number;
 }
 
-interface Sorting {
-  /** Field of the response. Without it, the newest come first. */
-  readonly sort?: string | undefined;
-  readonly order: 'asc' | 'desc';
-}
-
 export const NEWEST_FIRST = [{ publishedOn: 'desc' }, { id: 'desc' }];
 
 /**
@@ -137,24 +130,6 @@ export async function listPublic<Row, Wire>(
   if (page !== undefined) return readPage(uid, selection, { page, pageSize }, toWire);
   const rows = await strapi.db.query(uid).findMany({ ...selection, ...(limit && { limit }) });
   return toWire(rows);
-}
-
-/**
- * Lists all matching published entries, regardless of their dates, or with `page` one page of them.
- * @param searched the fields searched for the words of `q`
- */
-export async function listEdited<Row, Wire>(
-  uid: string,
-  { where, populate, searched }: Selection & { readonly searched: readonly string[] },
-  { q, sort, order, page, pageSize }: Paging & Sorting & { readonly q: string },
-  toWire: Mapper<Row, Wire>,
-) {
-  const attribute = sort === 'price' ? 'pricePaise' : sort;
-  const orderBy = [...(attribute ? [{ [attribute]: order }] : []), ...NEWEST_FIRST];
-  const conditions = [PUBLISHED, where, ...(q ? [filterByWords(q, searched)] : [])];
-  const selection = { where: { $and: conditions }, orderBy, populate };
-  if (page !== undefined) return readPage(uid, selection, { page, pageSize }, toWire);
-  return { data: await toWire(await strapi.db.query(uid).findMany(selection)) };
 }
 
 interface Changed {

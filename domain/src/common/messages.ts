@@ -71,8 +71,14 @@ export const messages = {
   amountPositive: 'Enter a number above 0.',
   notListed: 'Choose one from the list.',
   standardIsWhole: 'Leave this out. Reports by a standard cover the whole organisation.',
-  draftWaits:
-    'This entry has an unpublished draft in the panel. Publish or discard it there first.',
+  draftWaits: 'This entry has an unpublished draft. Publish or discard it first.',
+  savedMeanwhile: 'Someone else saved this entry meanwhile. Compare both versions.',
+  picturesMost: (most: number) =>
+    most === 1 ? 'Choose one picture only.' : `Choose at most ${most} pictures.`,
+  pictureTwice: 'Choose each picture once.',
+  pictureUnknown: (id: number) => `The media library has no picture ${id}.`,
+  pictureMissing: 'Choose a picture.',
+  picturesOrFiles: 'Send either files or pictures of the media library.',
   oneFile: 'Choose one file only.',
   pictureType: 'Only JPG, PNG and WebP pictures can be uploaded.',
   pictureUnreadable: 'This picture cannot be read. Please save it again or choose another.',

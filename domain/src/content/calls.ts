@@ -1,4 +1,5 @@
 import { type CallTable, EDITORS, EVERYBODY, PUBLIC } from '../common/contracts/call-spec';
+import { byStatus, draftQuery } from '../common/contracts/drafts';
 import { succeeded } from '../common/contracts/fields';
 import { PICTURE_LIMITS } from '../common/contracts/pictures';
 import { previewQuery } from '../common/contracts/previews';
@@ -28,17 +29,32 @@ export const contentCalls = {
   'GET /content/news': {
     handler: 'news-article.findEdited',
     who: EDITORS,
-    summary: 'List news for editors, including articles not yet or no longer public',
+    summary: 'List the drafts of news for editors, with the state of each article',
     query: news.editedNewsQuery,
     answer: news.editedNewsList,
     pageAnswer: news.editedNewsPage,
   },
+  'GET /content/news/:id': {
+    handler: 'news-article.findDraft',
+    who: EDITORS,
+    summary: 'Get a news article as last saved, with its state and the address of its preview',
+    answer: news.newsForEditors,
+  },
+  'DELETE /content/news/:id/draft': {
+    handler: 'news-article.discardDraft',
+    who: EDITORS,
+    summary:
+      'Discard the changes of a news article since its publication. Returns 409 for an outdated `version`, with the `current` one',
+    query: draftQuery,
+    answer: news.newsForEditors,
+    refusals: [409],
+  },
   'POST /addnews': {
     handler: 'news-article.create',
     who: EDITORS,
-    summary: 'Publish a news article',
-    body: news.newsInput,
-    files: { image: { types: PICTURE_LIMITS.types, required: true } },
+    summary: 'Publish a news article with a picture, or save a draft, which needs only a title',
+    ...byStatus(news.newsInput, news.newsDraftInput),
+    files: { image: { types: PICTURE_LIMITS.types } },
     status: 201,
     answer: news.newsAdded,
   },
@@ -46,8 +62,8 @@ export const contentCalls = {
     handler: 'news-article.update',
     who: EDITORS,
     summary:
-      'Update and publish a news article. Returns 409 while the panel has an unpublished draft',
-    body: news.newsChange,
+      'Update and publish a news article, or save a draft. Returns 409 for an outdated `version`, with the `current` one, or without `version` while it has an unpublished draft',
+    ...byStatus(news.newsChange, news.newsDraftChange),
     files: { image: { types: PICTURE_LIMITS.types } },
     answer: news.editedNews,
     refusals: [409],
@@ -77,17 +93,33 @@ export const contentCalls = {
   'GET /content/blogs': {
     handler: 'blog-post.findEdited',
     who: EDITORS,
-    summary: 'List Resources articles for editors, including articles not yet or no longer public',
+    summary: 'List the drafts of Resources articles for editors, with the state of each article',
     query: blogs.editedBlogQuery,
     answer: blogs.editedBlogList,
     pageAnswer: blogs.editedBlogPage,
   },
+  'GET /content/blogs/:id': {
+    handler: 'blog-post.findDraft',
+    who: EDITORS,
+    summary: 'Get a Resources article as last saved, with its state and the address of its preview',
+    answer: blogs.blogForEditors,
+  },
+  'DELETE /content/blogs/:id/draft': {
+    handler: 'blog-post.discardDraft',
+    who: EDITORS,
+    summary:
+      'Discard the changes of a Resources article since its publication. Returns 409 for an outdated `version`, with the `current` one',
+    query: draftQuery,
+    answer: blogs.blogForEditors,
+    refusals: [409],
+  },
   'POST /addblog': {
     handler: 'blog-post.create',
     who: EDITORS,
-    summary: 'Publish a Resources article',
-    body: blogs.blogInput,
-    files: { image: { types: PICTURE_LIMITS.types, required: true } },
+    summary:
+      'Publish a Resources article with a picture, or save a draft, which needs only a title',
+    ...byStatus(blogs.blogInput, blogs.blogDraftInput),
+    files: { image: { types: PICTURE_LIMITS.types } },
     status: 201,
     answer: blogs.editedBlog,
   },
@@ -95,8 +127,8 @@ export const contentCalls = {
     handler: 'blog-post.update',
     who: EDITORS,
     summary:
-      'Update and publish a Resources article. Returns 409 while the panel has an unpublished draft',
-    body: blogs.blogChange,
+      'Update and publish a Resources article, or save a draft. Returns 409 for an outdated `version`, with the `current` one, or without `version` while it has an unpublished draft',
+    ...byStatus(blogs.blogChange, blogs.blogDraftChange),
     files: { image: { types: PICTURE_LIMITS.types } },
     answer: blogs.editedBlog,
     refusals: [409],

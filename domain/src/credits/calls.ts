@@ -1,4 +1,5 @@
 import { ANYBODY, type CallTable, EDITORS, EVERYBODY, PUBLIC } from '../common/contracts/call-spec';
+import { byStatus, draftQuery } from '../common/contracts/drafts';
 import { succeeded } from '../common/contracts/fields';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from '../common/contracts/pictures';
 import { previewQuery } from '../common/contracts/previews';
@@ -35,16 +36,32 @@ export const creditsCalls = {
   'GET /content/projects': {
     handler: 'carbon-project.findEdited',
     who: EDITORS,
-    summary: 'List carbon projects for editors, including projects not yet or no longer public',
+    summary: 'List the drafts of carbon projects for editors, with the state of each project',
     query: projects.editedProjectQuery,
     answer: projects.editedProjectList,
     pageAnswer: projects.editedProjectPage,
   },
+  'GET /content/projects/:id': {
+    handler: 'carbon-project.findDraft',
+    who: EDITORS,
+    summary: 'Get a carbon project as last saved, with its state and the address of its preview',
+    answer: projects.projectForEditors,
+  },
+  'DELETE /content/projects/:id/draft': {
+    handler: 'carbon-project.discardDraft',
+    who: EDITORS,
+    summary:
+      'Discard the changes of a carbon project since its publication. Returns 409 for an outdated `version`, with the `current` one',
+    query: draftQuery,
+    answer: projects.projectForEditors,
+    refusals: [409],
+  },
   'POST /addprojects': {
     handler: 'carbon-project.create',
     who: EDITORS,
-    summary: 'Publish a carbon project, with photos, a video and documents',
-    body: projects.projectInput,
+    summary:
+      'Publish a carbon project with photos, a video and documents, or save a draft, which needs only a name',
+    ...byStatus(projects.projectInput, projects.projectDraftInput),
     files: PROJECT_FILES,
     status: 201,
     answer: projects.editedProject,
@@ -53,8 +70,8 @@ export const creditsCalls = {
     handler: 'carbon-project.update',
     who: EDITORS,
     summary:
-      'Update and publish a carbon project. Returns 409 while the panel has an unpublished draft',
-    body: projects.projectChange,
+      'Update and publish a carbon project, or save a draft. Returns 409 for an outdated `version`, with the `current` one, or without `version` while it has an unpublished draft',
+    ...byStatus(projects.projectChange, projects.projectDraftChange),
     files: PROJECT_FILES,
     answer: projects.editedProject,
     refusals: [409],

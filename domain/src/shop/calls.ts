@@ -1,4 +1,5 @@
 import { ANYBODY, type CallTable, EDITORS, EVERYBODY, PUBLIC } from '../common/contracts/call-spec';
+import { byStatus, draftQuery } from '../common/contracts/drafts';
 import { succeeded } from '../common/contracts/fields';
 import { PICTURE_LIMITS } from '../common/contracts/pictures';
 import { previewQuery } from '../common/contracts/previews';
@@ -29,31 +30,44 @@ export const shopCalls = {
   'GET /content/products': {
     handler: 'product.findEdited',
     who: EDITORS,
-    summary: 'List products for editors, including products not yet or no longer public',
+    summary: 'List the drafts of products for editors, with the state of each product',
     query: products.editedProductQuery,
     answer: products.editedProductList,
     pageAnswer: products.editedProductPage,
   },
+  'GET /content/products/:id': {
+    handler: 'product.findDraft',
+    who: EDITORS,
+    summary: 'Get a product as last saved, with its state and the address of its preview',
+    answer: products.productForEditors,
+    unknown: messages.productNotFound,
+  },
+  'DELETE /content/products/:id/draft': {
+    handler: 'product.discardDraft',
+    who: EDITORS,
+    summary:
+      'Discard the changes of a product since its publication. Returns 409 for an outdated `version`, with the `current` one',
+    query: draftQuery,
+    answer: products.productForEditors,
+    refusals: [409],
+    unknown: messages.productNotFound,
+  },
   'POST /addproduct': {
     handler: 'product.create',
     who: EDITORS,
-    summary: 'Add a product, with one to three pictures',
-    body: products.productInput,
-    files: {
-      images: {
-        types: PICTURE_LIMITS.types,
-        required: true,
-        most: products.MOST_PRODUCT_IMAGES,
-      },
-    },
+    summary:
+      'Publish a product with one to three pictures, or save a draft, which needs only a name',
+    ...byStatus(products.productInput, products.productDraftInput),
+    files: { images: { types: PICTURE_LIMITS.types, most: products.MOST_PRODUCT_IMAGES } },
     status: 201,
     answer: products.editedProduct,
   },
   'PUT /products/:id': {
     handler: 'product.update',
     who: EDITORS,
-    summary: 'Update and publish a product. Returns 409 while the panel has an unpublished draft',
-    body: products.productChange,
+    summary:
+      'Update and publish a product, or save a draft. Returns 409 for an outdated `version`, with the `current` one, or without `version` while it has an unpublished draft',
+    ...byStatus(products.productChange, products.productDraftChange),
     files: { images: { types: PICTURE_LIMITS.types, most: products.MOST_PRODUCT_IMAGES } },
     answer: products.editedProduct,
     refusals: [409],

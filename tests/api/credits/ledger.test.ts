@@ -34,7 +34,8 @@ const sql = (statement: string, ...values: unknown[]) => own.inside.sql(statemen
 
 async function addProject(quantity: number, price = 500): Promise<CarbonProject> {
   const body = { ...PROJECT, projectName: unique('Forest'), quantity, price };
-  return answered('POST /addprojects', await editor.post('/addprojects', body));
+  const answer = await editor.post('/addprojects', body);
+  return answered('POST /addprojects', answer) as CarbonProject;
 }
 
 const block = (projectId: string, first: number, quantity: number) => ({

@@ -8,7 +8,9 @@ export const ISSUANCES = 'issuances';
 export const useProjectNames = () =>
   useAnswer([ISSUANCES, 'projects'], async () => {
     const { data } = await http.get('/content/projects', { query: { sort: 'projectName' } });
-    return data.map(({ _id, projectName }) => ({ value: _id, label: projectName }));
+    return data
+      .filter(({ state }) => state !== 'draft')
+      .map(({ _id, projectName }) => ({ value: _id, label: projectName }));
   });
 
 /**

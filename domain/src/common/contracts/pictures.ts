@@ -16,6 +16,17 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
+/**
+ * Picture of the media library, for editors. `alternativeText` is '' for a decorative picture, and
+ * null for one without a description.
+ */
+export const editedPicture = picture.extend({
+  _id: z.int(),
+  name: z.string(),
+  alternativeText: z.string().nullable(),
+});
+export type EditedPicture = z.infer<typeof editedPicture>;
+
 /** Video or document in a response. */
 export const attachment = z.object({
   url: z.string(),

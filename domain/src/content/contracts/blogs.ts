@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { blocks, blocksInput } from '../../common/contracts/blocks';
 import {
+  drafting,
+  editedFields,
+  entryForEditors,
+  entryState,
+  publishing,
+  stateFilter,
+  version,
+} from '../../common/contracts/drafts';
+import {
   choice,
   documentId,
   isWebAddress,
@@ -10,6 +19,7 @@ import {
   optionalLine,
   optionalText,
   orElse,
+  orNone,
   pageMeta,
   paging,
   requiredLine,
@@ -17,6 +27,7 @@ import {
 } from '../../common/contracts/fields';
 import { picture } from '../../common/contracts/pictures';
 import { publication, publicationInput } from '../../common/contracts/publication';
+import { messages } from '../../common/messages';
 import { BLOG_CATEGORIES } from '../lists';
 import { contentMessages } from '../messages';
 
@@ -45,6 +56,7 @@ export const blogInput = z.object({
   blocks: blocksInput(LONG_TEXT).optional(),
   link,
   ...publicationInput,
+  ...publishing(1),
 });
 export type BlogInput = z.output<typeof blogInput>;
 
@@ -52,8 +64,22 @@ export type BlogInput = z.output<typeof blogInput>;
  * Body of PUT /blogs/:id. Missing fields stay unchanged, including the picture. `blocks` also stay
  * if `description` is their text. Any other `description` replaces them.
  */
-export const blogChange = makePartial(blogInput.shape);
+export const blogChange = makePartial({ ...blogInput.shape, version });
 export type BlogChange = z.output<typeof blogChange>;
+
+const blogDraft = makePartial({
+  ...blogInput.shape,
+  category: orNone(blogInput.shape.category, messages.notListed),
+  ...drafting(1),
+});
+
+/** Body of POST /addblog with `status` draft. */
+export const blogDraftInput = blogDraft.required({ title: true });
+export type BlogDraftInput = z.output<typeof blogDraftInput>;
+
+/** Body of PUT /blogs/:id with `status` draft. */
+export const blogDraftChange = blogDraft.extend({ version });
+export type BlogDraftChange = z.output<typeof blogDraftChange>;
 
 /** Blog article in a response. `description` is the plain text of `blocks`. */
 export const blogPost = z.object({
@@ -77,9 +103,16 @@ export const blogPage = z.object({ data: z.array(blogPost), meta: pageMeta });
  */
 export const blogList = z.array(blogPost);
 
-/** Blog article for editors, whether or not it is public now. */
-export const editedBlog = blogPost.extend(publication);
+/** Blog article for editors: its draft. Missing texts are ''. */
+export const editedBlog = blogPost.extend({
+  category: blogPost.shape.category.nullable(),
+  ...publication,
+  ...editedFields,
+});
 export type EditedBlog = z.infer<typeof editedBlog>;
+
+/** Response of GET /content/blogs/:id. */
+export const blogForEditors = entryForEditors(editedBlog);
 
 /** Sort columns of the editors' articles. Newest first by default. */
 export const BLOG_SORTS = ['title', 'category', 'views', 'publishedOn'] as const;
@@ -89,13 +122,17 @@ export const BLOG_SORTS = ['title', 'category', 'views', 'publishedOn'] as const
  */
 export const editedBlogQuery = z.object({
   q: optionalText(),
+  state: stateFilter,
   ...sorting(BLOG_SORTS),
   ...paging,
 });
 export type EditedBlogQuery = z.output<typeof editedBlogQuery>;
 
-/** Response of GET /content/blogs: all matches. */
-export const editedBlogList = z.object({ data: z.array(editedBlog) });
+const listedBlog = editedBlog.extend(entryState);
+export type ListedBlog = z.infer<typeof listedBlog>;
+
+/** Response of GET /content/blogs: all matches, drafts included. */
+export const editedBlogList = z.object({ data: z.array(listedBlog) });
 
 /** Response of GET /content/blogs with `page`: one page of matches. */
 export const editedBlogPage = editedBlogList.extend({ meta: pageMeta });

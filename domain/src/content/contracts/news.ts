@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { blocks, blocksInput } from '../../common/contracts/blocks';
 import {
+  drafting,
+  editedFields,
+  entryForEditors,
+  entryState,
+  publishing,
+  stateFilter,
+  version,
+} from '../../common/contracts/drafts';
+import {
   documentId,
   makePartial,
   optionalLine,
@@ -48,7 +57,11 @@ const richContent = blocksInput(ARTICLE_TEXT).optional();
  * as `content`, as `blocks`, or as equal text in both.
  */
 export const newsInput = newsForm
-  .extend({ content: optionalText(ARTICLE_TEXT), blocks: richContent })
+  .extend({
+    content: optionalText(ARTICLE_TEXT),
+    blocks: richContent,
+    ...publishing(1),
+  })
   .refine(({ content, blocks }) => content !== '' || blocks !== undefined, {
     path: ['content'],
     error: messages.required,
@@ -61,8 +74,23 @@ export type NewsInput = z.output<typeof newsInput>;
  * Body of PUT /news/:id. Missing fields stay unchanged, including the picture. `blocks` also stay
  * if `content` is their text. Any other `content` replaces them.
  */
-export const newsChange = makePartial({ ...newsForm.shape, blocks: richContent });
+export const newsChange = makePartial({
+  ...newsForm.shape,
+  blocks: richContent,
+  ...publishing(1),
+  version,
+});
 export type NewsChange = z.output<typeof newsChange>;
+
+const newsDraft = makePartial({ ...newsInput.shape, ...drafting(1) });
+
+/** Body of POST /addnews with `status` draft. */
+export const newsDraftInput = newsDraft.required({ title: true });
+export type NewsDraftInput = z.output<typeof newsDraftInput>;
+
+/** Body of PUT /news/:id with `status` draft. */
+export const newsDraftChange = newsDraft.extend({ version });
+export type NewsDraftChange = z.output<typeof newsDraftChange>;
 
 /** News article in a list. Blank lines separate the paragraphs of `content`. */
 export const newsArticle = z.object({
@@ -93,9 +121,12 @@ export const newsPage = z.object({ data: z.array(newsArticle), meta: pageMeta })
  */
 export const newsList = z.array(newsArticle);
 
-/** News article for editors, whether or not it is public now. */
-export const editedNews = newsEntry.extend(publication);
+/** News article for editors: its draft. Missing texts are ''. */
+export const editedNews = newsEntry.extend({ ...publication, ...editedFields });
 export type EditedNews = z.infer<typeof editedNews>;
+
+/** Response of GET /content/news/:id. */
+export const newsForEditors = entryForEditors(editedNews);
 
 export const newsAdded = z.object({
   message: z.literal(contentMessages.newsAdded),
@@ -108,13 +139,17 @@ export const NEWS_SORTS = ['title', 'publishedOn'] as const;
 /** Query of GET /content/news. `q` searches titles and contents for all its words. */
 export const editedNewsQuery = z.object({
   q: optionalText(),
+  state: stateFilter,
   ...sorting(NEWS_SORTS),
   ...paging,
 });
 export type EditedNewsQuery = z.output<typeof editedNewsQuery>;
 
-/** Response of GET /content/news: all matches. */
-export const editedNewsList = z.object({ data: z.array(editedNews) });
+const listedNews = editedNews.extend(entryState);
+export type ListedNews = z.infer<typeof listedNews>;
+
+/** Response of GET /content/news: all matches, drafts included. */
+export const editedNewsList = z.object({ data: z.array(listedNews) });
 
 /** Response of GET /content/news with `page`: one page of matches. */
 export const editedNewsPage = editedNewsList.extend({ meta: pageMeta });

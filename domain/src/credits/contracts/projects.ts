@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { blocks, blocksInput } from '../../common/contracts/blocks';
 import {
+  drafting,
+  editedFields,
+  entryForEditors,
+  entryState,
+  publishing,
+  stateFilter,
+  version,
+} from '../../common/contracts/drafts';
+import {
   amount,
   choice,
   documentId,
@@ -13,6 +22,7 @@ import {
   optionalText,
   optionalWebAddress,
   orElse,
+  orNone,
   pageMeta,
   paging,
   requiredLine,
@@ -109,6 +119,7 @@ export const projectInput = withSentences(
     climateScore: score,
     climateScoreBasis: optionalText(2000),
     ...publicationInput,
+    ...publishing(MOST_PROJECT_PHOTOS),
   }),
   [[messages.required, creditMessages.projectIncomplete]],
 );
@@ -119,8 +130,22 @@ export type ProjectInput = z.output<typeof projectInput>;
  * their text. Any other `description` replaces them. Files replace all existing files of their
  * field.
  */
-export const projectChange = makePartial(projectInput.shape);
+export const projectChange = makePartial({ ...projectInput.shape, version });
 export type ProjectChange = z.output<typeof projectChange>;
+
+const projectDraft = makePartial({
+  ...projectInput.shape,
+  price: orNone(price, messages.priceForm),
+  ...drafting(MOST_PROJECT_PHOTOS),
+});
+
+/** Body of POST /addprojects with `status` draft. */
+export const projectDraftInput = projectDraft.required({ projectName: true });
+export type ProjectDraftInput = z.output<typeof projectDraftInput>;
+
+/** Body of PUT /projects/:id with `status` draft. */
+export const projectDraftChange = projectDraft.extend({ version });
+export type ProjectDraftChange = z.output<typeof projectDraftChange>;
 
 /**
  * Carbon project as stored. `price` is in rupees per credit of one tonne CO2e. `quantity` counts
@@ -180,19 +205,25 @@ export const projectPage = z.object({ data: z.array(publicProject), meta: pageMe
 export const projectList = z.array(publicProject);
 
 /**
- * Carbon project for editors, whether or not it is public now. Once it has issuances, a request
- * body must not change `price` and `quantity`.
+ * Carbon project for editors: its draft. Missing texts are '', other missing values null. Once it
+ * has issuances, a request body must not change `price` and `quantity`.
  */
 export const editedProject = carbonProject.extend({
+  price: z.number().nullable(),
+  quantity: z.number().int().nullable(),
   blocks,
   ...publication,
+  ...editedFields,
   /**
    * Value for the `quantity` of a request body. Equal to `quantity`, because the ledger counts sold
    * credits.
    */
-  offered: z.number().int(),
+  offered: z.number().int().nullable(),
 });
 export type EditedProject = z.infer<typeof editedProject>;
+
+/** Response of GET /content/projects/:id. */
+export const projectForEditors = entryForEditors(editedProject);
 
 /** Sort columns of the editors' projects. Newest first by default. */
 export const PROJECT_SORTS = [
@@ -206,11 +237,17 @@ export const PROJECT_SORTS = [
 ] as const;
 
 /** Query of GET /content/projects. `q` searches names and descriptions for all its words. */
-export const editedProjectQuery = projectQuery.extend(sorting(PROJECT_SORTS));
+export const editedProjectQuery = projectQuery.extend({
+  state: stateFilter,
+  ...sorting(PROJECT_SORTS),
+});
 export type EditedProjectQuery = z.output<typeof editedProjectQuery>;
 
-/** Response of GET /content/projects: all matches. */
-export const editedProjectList = z.object({ data: z.array(editedProject) });
+const listedProject = editedProject.extend(entryState);
+export type ListedProject = z.infer<typeof listedProject>;
+
+/** Response of GET /content/projects: all matches, drafts included. */
+export const editedProjectList = z.object({ data: z.array(listedProject) });
 
 /** Response of GET /content/projects with `page`: one page of matches. */
 export const editedProjectPage = editedProjectList.extend({ meta: pageMeta });

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { readJson } from '../../common/contracts/blocks';
 import {
+  drafting,
+  editedFields,
+  entryForEditors,
+  entryState,
+  publishing,
+  stateFilter,
+  version,
+} from '../../common/contracts/drafts';
+import {
   amount,
   choice,
   documentId,
@@ -16,7 +25,7 @@ import {
   sorting,
 } from '../../common/contracts/fields';
 import { picture } from '../../common/contracts/pictures';
-import { price, quantity } from '../../common/contracts/price';
+import { price, QUANTITY_MOST, quantity } from '../../common/contracts/price';
 import { publication, publicationInput } from '../../common/contracts/publication';
 import { messages } from '../../common/messages';
 import { shopMessages } from '../messages';
@@ -114,6 +123,7 @@ export const productInput = z.object({
   ...factInputs,
   footprint: footprintInput,
   ...publicationInput,
+  ...publishing(MOST_PRODUCT_IMAGES),
 });
 export type ProductInput = z.output<typeof productInput>;
 
@@ -121,8 +131,26 @@ export type ProductInput = z.output<typeof productInput>;
  * Request body of PUT /products/:id. Omitted fields keep their value. New pictures replace all
  * existing ones.
  */
-export const productChange = makePartial(productInput.shape);
+export const productChange = makePartial({ ...productInput.shape, version });
 export type ProductChange = z.output<typeof productChange>;
+
+const productDraft = makePartial({
+  ...productInput.shape,
+  price: orNone(price, messages.priceForm),
+  description: optionalText(LONG_TEXT),
+  rating: orNone(productInput.shape.rating, shopMessages.ratingForm),
+  category: orNone(productInput.shape.category, messages.notListed),
+  quantity: orNone(quantity, messages.wholeNumber(QUANTITY_MOST)),
+  ...drafting(MOST_PRODUCT_IMAGES),
+});
+
+/** Request body of POST /addproduct with `status` draft. */
+export const productDraftInput = productDraft.required({ name: true });
+export type ProductDraftInput = z.output<typeof productDraftInput>;
+
+/** Request body of PUT /products/:id with `status` draft. */
+export const productDraftChange = productDraft.extend({ version });
+export type ProductDraftChange = z.output<typeof productDraftChange>;
 
 /**
  * Product in a response. `price` is in rupees, `rating` is an editor's, 0 to 5, `quantity` is the
@@ -153,15 +181,23 @@ export const productPage = z.object({ data: z.array(product), meta: pageMeta });
  */
 export const productList = z.array(product);
 
-/** Product as shown to editors, public or not. */
+/** Product as shown to editors: its draft. Missing texts are '', other missing values null. */
 export const editedProduct = product.extend({
+  price: z.number().nullable(),
+  rating: z.number().nullable(),
+  category: product.shape.category.nullable(),
+  quantity: z.number().int().nullable(),
   ...publication,
+  ...editedFields,
   /** All offered pieces, including sold and reserved ones. Equals `quantity` in a request body. */
-  offered: z.number().int(),
+  offered: z.number().int().nullable(),
   /** Green claims in its texts without evidence. */
   unprovenClaims: z.array(z.string()),
 });
 export type EditedProduct = z.infer<typeof editedProduct>;
+
+/** Response of GET /content/products/:id. */
+export const productForEditors = entryForEditors(editedProduct);
 
 /** Sortable columns of the editors' product list. The default order is newest first. */
 export const PRODUCT_SORTS = [
@@ -178,6 +214,7 @@ export const PRODUCT_SORTS = [
  * match.
  */
 export const editedProductQuery = productQuery.extend({
+  state: stateFilter,
   claims: z
     .enum(['unproven'], { error: messages.notListed })
     .optional()
@@ -186,8 +223,11 @@ export const editedProductQuery = productQuery.extend({
 });
 export type EditedProductQuery = z.output<typeof editedProductQuery>;
 
-/** Response of GET /content/products: all matches. */
-export const editedProductList = z.object({ data: z.array(editedProduct) });
+const listedProduct = editedProduct.extend(entryState);
+export type ListedProduct = z.infer<typeof listedProduct>;
+
+/** Response of GET /content/products: all matches, drafts included. */
+export const editedProductList = z.object({ data: z.array(listedProduct) });
 
 /** Response of GET /content/products with `page`: one page of matches. */
 export const editedProductPage = editedProductList.extend({ meta: pageMeta });

@@ -1,7 +1,7 @@
 import { messages, PICTURE_LIMITS, toParagraphs } from '@canopy/domain/common';
-import type { EditedNews } from '@canopy/domain/content';
+import type { ListedNews } from '@canopy/domain/content';
 import { contentMessages } from '@canopy/domain/content';
-import type { EditedProduct } from '@canopy/domain/shop';
+import type { ListedProduct } from '@canopy/domain/shop';
 import { shopMessages } from '@canopy/domain/shop';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -43,9 +43,16 @@ const user = userEvent.setup({
   applyAccept: false,
 });
 
-const PUBLIC = { publishedOn: '2026-05-04T10:00:00.000Z', hiddenFrom: null };
+const SAVED = { version: '2026-05-04T10:00:00.000Z', pictures: [], isModified: false };
 
-const bowl: EditedProduct = {
+const PUBLIC = {
+  publishedOn: '2026-05-04T10:00:00.000Z',
+  hiddenFrom: null,
+  state: 'public' as const,
+  ...SAVED,
+};
+
+const bowl: ListedProduct = {
   ...PUBLIC,
   _id: 'product01',
   name: 'Bamboo bowl',
@@ -65,7 +72,7 @@ const bowl: EditedProduct = {
 };
 
 const pageOf =
-  (...data: readonly EditedProduct[]): FakeCall<'GET /content/products'> =>
+  (...data: readonly ListedProduct[]): FakeCall<'GET /content/products'> =>
   () =>
     listOf(...data);
 
@@ -111,7 +118,7 @@ describe('/productform', () => {
   }
 
   it('refuses a fourth image and sends three', async () => {
-    let listed: EditedProduct[] = [];
+    let listed: ListedProduct[] = [];
     const { sent } = open('/productform', {
       'GET /content/products': (request) => pageOf(...listed)(request),
       'POST /addproduct': () => {
@@ -289,7 +296,7 @@ describe('/newsform', () => {
       updatedAt: '2026-05-04T10:00:00.000Z',
       ...PUBLIC,
     };
-    let listed: EditedNews[] = [];
+    let listed: ListedNews[] = [];
     const { sent } = open('/newsform', {
       'GET /content/news': () => listOf(...listed),
       'POST /addnews': () => {
@@ -354,7 +361,7 @@ describe('/newsform', () => {
 });
 
 describe('the rich-text field', () => {
-  const rich: EditedNews = {
+  const rich: ListedNews = {
     _id: 'news0001',
     title: 'Tide turns',
     image: null,
@@ -458,6 +465,8 @@ describe('/carboncms', () => {
   it('sends only changed fields of a project, including emptied ones', async () => {
     const forest = {
       ...project({ _id: 'project99', projectName: 'Kelp', quantity: 95 }),
+      ...SAVED,
+      state: 'planned' as const,
       publishedOn: '2099-01-01T10:00:00.000Z',
       hiddenFrom: null,
       offered: 100,

@@ -11,7 +11,13 @@ import { receivedDocuments, receivedPictures, receivedVideo } from '../../../ser
 export default {
   find: answer('GET /getprojects', ({ query }) => projects.list(query)),
 
-  findEdited: answer('GET /content/projects', ({ query }) => projects.listEdited(query)),
+  findEdited: answer('GET /content/projects', ({ query }) => projects.listDrafts(query)),
+
+  findDraft: answer('GET /content/projects/:id', ({ path }) => projects.draft(path.id)),
+
+  discardDraft: answer('DELETE /content/projects/:id/draft', ({ path, query }) =>
+    projects.discard(path.id, query.version),
+  ),
 
   findOne: answerEntry('GET /getprojects/:id', 'api::carbon-project.carbon-project', projects.one),
 

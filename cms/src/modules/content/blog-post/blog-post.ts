@@ -2,31 +2,39 @@
 
 import type {
   BlogChange,
+  BlogDraftChange,
+  BlogDraftInput,
   BlogInput,
   BlogPost,
   BlogQuery,
-  EditedBlog,
   EditedBlogQuery,
 } from '@canopy/domain/content';
-import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
+import { entryPaths } from '@canopy/domain/site-pages';
+import {
+  addEntry,
+  changeEntry,
+  discardDraft,
+  type EntryType,
+  listForEditors,
+  readEntry,
+  readForEditors,
+  removeEntry,
+  type VersionRow,
+} from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 import {
-  listEdited as listEditedEntries,
   listChanges as listEntryChanges,
-  type PlannedRow,
   toPublication,
   type Version,
 } from '../../../rows/published';
 import { readBlocks } from '../../../rows/rich-text';
 import type { CheckedFile } from '../../../server/received-files';
 
-const BLOG = { uid: 'api::blog-post.blog-post', name: 'title' } as const;
-
 /** Stored blog article. */
-interface BlogRow extends PlannedRow {
-  readonly documentId: string;
-  readonly title: string;
+interface BlogRow extends VersionRow {
+  /** Null only in a draft. */
+  readonly title: string | null;
   readonly subtitle: string | null;
   readonly category: BlogPost['category'];
   readonly description: string | null;
@@ -35,6 +43,17 @@ interface BlogRow extends PlannedRow {
   readonly image: FileRow | null;
   readonly link: string | null;
 }
+
+/** Draft, which may lack its category. */
+type BlogDraft = Omit<BlogRow, 'category'> & { readonly category: BlogRow['category'] | null };
+
+const BLOG = {
+  uid: 'api::blog-post.blog-post',
+  name: 'title',
+  pictures: 'image',
+  toEdited: (rows) => rows.map(toEdited),
+  path: ({ documentId }) => entryPaths.article({ _id: documentId }),
+} as const satisfies EntryType<BlogDraft, object>;
 
 const SELECTION = { where: {}, populate: { image: true } };
 const SEARCHED = ['title', 'subtitle', 'description'] as const;
@@ -48,11 +67,15 @@ export async function list(query: BlogQuery) {
 /** Lists when each public article last changed. */
 export const listChanges = () => listEntryChanges(BLOG.uid, []);
 
-/** Lists matching published articles, regardless of their publication dates. */
-export async function listEdited(query: EditedBlogQuery) {
-  const selection = { ...SELECTION, searched: SEARCHED };
-  return listEditedEntries(BLOG.uid, selection, query, (rows: BlogRow[]) => rows.map(toEdited));
-}
+/** Lists the drafts of matching articles, with their states. */
+export const listDrafts = (query: EditedBlogQuery) =>
+  listForEditors(BLOG, { where: {}, searched: SEARCHED }, query);
+
+export const draft = (documentId: string) => readForEditors(BLOG, documentId);
+
+/** Discards an article's unpublished changes. See `discardDraft` for refusals. */
+export const discard = (documentId: string, version: string | undefined) =>
+  discardDraft(BLOG, documentId, version);
 
 /**
  * Reads an article.
@@ -62,31 +85,29 @@ export async function one(documentId: string, version: Version = 'public'): Prom
   return toWire(await readEntry<BlogRow>(BLOG, documentId, version));
 }
 
-/** Publishes an article with its picture, both or neither. */
-export async function add(input: BlogInput, image: CheckedFile): Promise<EditedBlog> {
-  return toEdited(await addEntry(BLOG, { ...input, views: 0 }, { image: [image] }));
-}
+/** Adds an article with its picture, both or neither. See `addEntry` for refusals. */
+export const add = (input: BlogInput | BlogDraftInput, image: readonly CheckedFile[]) =>
+  addEntry(BLOG, { ...input, views: 0 }, { image });
 
 /**
  * Changes an article. See `changeEntry` for refusals.
  * @param image the new picture, if any
  */
-export async function change(
+export const change = (
   documentId: string,
-  change: BlogChange,
+  change: BlogChange | BlogDraftChange,
   image: readonly CheckedFile[],
-): Promise<EditedBlog> {
-  return toEdited(await changeEntry(BLOG, documentId, change, { image }));
-}
+) => changeEntry(BLOG, documentId, change, { image });
 
 export const remove = (documentId: string) => removeEntry(BLOG, documentId);
 
-function toWire(row: BlogRow): BlogPost {
+const toWire = (row: BlogRow): BlogPost => ({ ...toFields(row), category: row.category });
+
+function toFields(row: BlogDraft) {
   return {
     _id: row.documentId,
-    title: row.title,
+    title: row.title ?? '',
     subtitle: row.subtitle ?? '',
-    category: row.category,
     description: row.description ?? '',
     blocks: readBlocks(row.blocks, row.description),
     views: row.views,
@@ -95,6 +116,6 @@ function toWire(row: BlogRow): BlogPost {
   };
 }
 
-function toEdited(row: BlogRow): EditedBlog {
-  return { ...toWire(row), ...toPublication(row) };
+function toEdited(row: BlogDraft) {
+  return { ...toFields(row), category: row.category, ...toPublication(row) };
 }

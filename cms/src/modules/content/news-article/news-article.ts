@@ -1,25 +1,38 @@
 /** News. */
 
 import type {
-  EditedNews,
   EditedNewsQuery,
   NewsChange,
+  NewsDraftChange,
+  NewsDraftInput,
   NewsEntry,
   NewsInput,
   NewsQuery,
 } from '@canopy/domain/content';
-import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
-import { EntryIndex } from '../../../rows/entry-index';
+import { entryPaths } from '@canopy/domain/site-pages';
 import {
-  listEdited as listEditedEntries,
-  listChanges as listEntryChanges,
-  type Version,
-} from '../../../rows/published';
+  addEntry,
+  changeEntry,
+  discardDraft,
+  type EntryType,
+  listForEditors,
+  readEntry,
+  readForEditors,
+  removeEntry,
+} from '../../../rows/entries';
+import { EntryIndex } from '../../../rows/entry-index';
+import { listChanges as listEntryChanges, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { readWithNeighbours } from './neighbours';
 import { type NewsRow, toEdited, toEntry, toWire } from './wire';
 
-const NEWS = { uid: 'api::news-article.news-article', name: 'title' } as const;
+const NEWS = {
+  uid: 'api::news-article.news-article',
+  name: 'title',
+  pictures: 'image',
+  toEdited: (rows) => rows.map(toEdited),
+  path: ({ documentId, title }) => entryPaths.news({ _id: documentId, title: title ?? '' }),
+} as const satisfies EntryType<NewsRow, object>;
 
 const SELECTION = { where: {}, populate: { image: true } };
 const SEARCHED = ['title', 'content'] as const;
@@ -32,13 +45,17 @@ export async function list(query: NewsQuery) {
 }
 
 /** Lists when each public article last changed. */
-export const listChanges = () => listEntryChanges<Pick<NewsRow, 'title'>>(NEWS.uid, ['title']);
+export const listChanges = () => listEntryChanges<{ readonly title: string }>(NEWS.uid, ['title']);
 
-/** Lists matching published news, regardless of their publication dates. */
-export async function listEdited(query: EditedNewsQuery) {
-  const selection = { ...SELECTION, searched: SEARCHED };
-  return listEditedEntries(NEWS.uid, selection, query, (rows: NewsRow[]) => rows.map(toEdited));
-}
+/** Lists the drafts of matching news, with their states. */
+export const listDrafts = (query: EditedNewsQuery) =>
+  listForEditors(NEWS, { where: {}, searched: SEARCHED }, query);
+
+export const draft = (documentId: string) => readForEditors(NEWS, documentId);
+
+/** Discards an article's unpublished changes. See `discardDraft` for refusals. */
+export const discard = (documentId: string, version: string | undefined) =>
+  discardDraft(NEWS, documentId, version);
 
 /**
  * Reads an article.
@@ -48,21 +65,18 @@ export async function one(documentId: string, version: Version = 'public'): Prom
   return toEntry(await readEntry<NewsRow>(NEWS, documentId, version));
 }
 
-/** Publishes an article with its picture, both or neither. */
-export async function add(input: NewsInput, image: CheckedFile): Promise<EditedNews> {
-  return toEdited(await addEntry(NEWS, input, { image: [image] }));
-}
+/** Adds an article with its picture, both or neither. See `addEntry` for refusals. */
+export const add = (input: NewsInput | NewsDraftInput, image: readonly CheckedFile[]) =>
+  addEntry(NEWS, input, { image });
 
 /**
  * Changes an article. See `changeEntry` for refusals.
  * @param image the new picture, if any
  */
-export async function change(
+export const change = (
   documentId: string,
-  change: NewsChange,
+  change: NewsChange | NewsDraftChange,
   image: readonly CheckedFile[],
-): Promise<EditedNews> {
-  return toEdited(await changeEntry(NEWS, documentId, change, { image }));
-}
+) => changeEntry(NEWS, documentId, change, { image });
 
 export const remove = (documentId: string) => removeEntry(NEWS, documentId);

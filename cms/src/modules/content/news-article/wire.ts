@@ -1,27 +1,25 @@
-import type { EditedNews, NewsArticle, NewsEntry } from '@canopy/domain/content';
+import type { NewsArticle, NewsEntry } from '@canopy/domain/content';
+import type { VersionRow } from '../../../rows/entries';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
-import { changedOn, type PlannedRow, toPublication } from '../../../rows/published';
+import { changedOn, toPublication } from '../../../rows/published';
 import { readBlocks } from '../../../rows/rich-text';
 
 /** Stored news article. */
-export interface NewsRow extends PlannedRow {
-  readonly documentId: string;
-  readonly title: string;
+export interface NewsRow extends VersionRow {
+  /** Null or '' only in a draft, as are the other texts. */
+  readonly title: string | null;
   readonly author: string | null;
   readonly image: FileRow | null;
-  readonly content: string;
+  readonly content: string | null;
   readonly blocks: unknown;
-  /** Null for a draft. */
-  readonly publishedAt: string | Date | null;
-  readonly updatedAt: string | Date;
 }
 
 export function toWire(row: NewsRow): NewsArticle {
   return {
     _id: row.documentId,
-    title: row.title,
+    title: row.title ?? '',
     image: toPictureOrNull(row.image),
-    content: row.content,
+    content: row.content ?? '',
     publishedAt: new Date(row.publishedOn ?? row.publishedAt ?? Date.now()).toISOString(),
   };
 }
@@ -35,6 +33,6 @@ export function toEntry(row: NewsRow): NewsEntry {
   };
 }
 
-export function toEdited(row: NewsRow): EditedNews {
+export function toEdited(row: NewsRow) {
   return { ...toEntry(row), ...toPublication(row) };
 }

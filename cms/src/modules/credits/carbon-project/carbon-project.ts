@@ -2,18 +2,28 @@
 
 import { countryName, toPaise } from '@canopy/domain/common';
 import type {
-  EditedProject,
   EditedProjectQuery,
   ProjectChange,
+  ProjectDraftChange,
+  ProjectDraftInput,
   ProjectEntry,
   ProjectInput,
   ProjectQuery,
 } from '@canopy/domain/credits';
-import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
+import { entryPaths } from '@canopy/domain/site-pages';
+import {
+  addEntry,
+  changeEntry,
+  discardDraft,
+  type EntryType,
+  listForEditors,
+  readEntry,
+  readForEditors,
+  removeEntry,
+} from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import {
   entryRow,
-  listEdited as listEditedEntries,
   listChanges as listEntryChanges,
   PUBLISHED,
   type Version,
@@ -21,9 +31,16 @@ import {
 import type { CheckedFile } from '../../../server/received-files';
 import { findRetirable } from '../issuance/ledger';
 import { readOffered } from '../issuance/read-offered';
-import { type ProjectRow, toEdited, toEntry, toPublic, toRow } from './wire';
+import { type ProjectDraft, type ProjectRow, toEdited, toEntry, toPublic, toRow } from './wire';
 
-const PROJECT = { uid: 'api::carbon-project.carbon-project', name: 'projectName' } as const;
+const PROJECT = {
+  uid: 'api::carbon-project.carbon-project',
+  name: 'projectName',
+  pictures: 'photo',
+  toEdited: (rows) => rows.map(toEdited),
+  path: ({ documentId, projectName }) =>
+    entryPaths.project({ _id: documentId, projectName: projectName ?? '' }),
+} as const satisfies EntryType<ProjectDraft, object>;
 
 const SEARCHED = ['projectName', 'description'] as const;
 export const index = new EntryIndex(PROJECT.uid, SEARCHED);
@@ -40,13 +57,15 @@ export async function list(query: ProjectQuery) {
 export const listChanges = () =>
   listEntryChanges<Pick<ProjectRow, 'projectName'>>(PROJECT.uid, ['projectName']);
 
-/** Lists matching published projects, regardless of their publication dates. */
-export async function listEdited(query: EditedProjectQuery) {
-  const selection = { ...select(query), searched: SEARCHED };
-  return listEditedEntries(PROJECT.uid, selection, query, (rows: ProjectRow[]) =>
-    rows.map(toEdited),
-  );
-}
+/** Lists the drafts of matching projects, with their states. */
+export const listDrafts = (query: EditedProjectQuery) =>
+  listForEditors(PROJECT, { where: select(query).where, searched: SEARCHED }, query);
+
+export const draft = (documentId: string) => readForEditors(PROJECT, documentId);
+
+/** Discards a project's unpublished changes. See `discardDraft` for refusals. */
+export const discard = (documentId: string, version: string | undefined) =>
+  discardDraft(PROJECT, documentId, version);
 
 /**
  * Reads a project with its issuances.
@@ -87,22 +106,19 @@ export async function readPlace(documentId: string): Promise<string> {
   return [row?.nearestPlace, country].filter(Boolean).join(', ');
 }
 
-/** Publishes a project with its files, all or nothing. */
-export async function add(input: ProjectInput, files: ProjectFiles): Promise<EditedProject> {
-  return toEdited(await addEntry(PROJECT, toRow(input), files));
-}
+/** Adds a project with its files, all or nothing. See `addEntry` for refusals. */
+export const add = (input: ProjectInput | ProjectDraftInput, files: ProjectFiles) =>
+  addEntry(PROJECT, toRow(input), files);
 
 /**
  * Changes a project. See `changeEntry` for refusals.
  * @param files the new files of each field, if any
  */
-export async function change(
+export const change = (
   documentId: string,
-  change: ProjectChange,
+  change: ProjectChange | ProjectDraftChange,
   files: ProjectFiles,
-): Promise<EditedProject> {
-  return toEdited(await changeEntry(PROJECT, documentId, toRow(change), files));
-}
+) => changeEntry(PROJECT, documentId, toRow(change), files);
 
 export const remove = (documentId: string) => removeEntry(PROJECT, documentId);
 

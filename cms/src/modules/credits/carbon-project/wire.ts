@@ -1,19 +1,19 @@
 import { countryCode, toPaise, toRupees } from '@canopy/domain/common';
 import type {
   CarbonProject,
-  EditedProject,
   Issuance,
   ProjectChange,
+  ProjectDraftChange,
   ProjectEntry,
   PublicProject,
 } from '@canopy/domain/credits';
+import type { VersionRow } from '../../../rows/entries';
 import { type FileRow, toAttachment, toPicture } from '../../../rows/media-wire';
-import { type PlannedRow, toPublication } from '../../../rows/published';
+import { toPublication } from '../../../rows/published';
 import { readBlocks } from '../../../rows/rich-text';
 
 /** Stored carbon project. */
-export interface ProjectRow extends PlannedRow {
-  readonly documentId: string;
+export interface ProjectRow extends VersionRow {
   readonly projectName: string;
   readonly description: string | null;
   readonly blocks: unknown;
@@ -39,6 +39,13 @@ export interface ProjectRow extends PlannedRow {
   readonly document?: readonly FileRow[] | null;
 }
 
+type Required = 'projectName' | 'pricePaise' | 'quantity' | 'featured';
+
+/** Draft, which may lack required fields. */
+export type ProjectDraft = Omit<ProjectRow, Required> & {
+  readonly [Name in Required]: ProjectRow[Name] | null;
+};
+
 /** Fields that accept one of their values, text of their format or null, but not ''. */
 const NOT_BLANK = [
   'projectType',
@@ -51,29 +58,31 @@ const NOT_BLANK = [
 ] as const;
 
 /** Converts a change to columns. Omitted fields stay omitted. */
-export function toRow({ price, ...input }: ProjectChange) {
+export function toRow({ price, ...input }: ProjectChange | ProjectDraftChange) {
   const chosen = NOT_BLANK.filter((name) => input[name] !== undefined);
   return {
     ...input,
-    ...(price !== undefined && { pricePaise: toPaise(price) }),
+    ...(price !== undefined && { pricePaise: price === null ? null : toPaise(price) }),
     ...Object.fromEntries(chosen.map((name) => [name, input[name] || null])),
   };
 }
 
 function toWire(row: ProjectRow): CarbonProject {
+  return { ...toFields(row), price: toRupees(row.pricePaise), quantity: row.quantity };
+}
+
+function toFields(row: ProjectDraft) {
   return {
     _id: row.documentId,
-    projectName: row.projectName,
+    projectName: row.projectName ?? '',
     description: row.description ?? '',
     projectType: row.projectType ?? '',
     location: row.location ?? '',
     methodology: row.methodology ?? '',
     rating: row.rating ?? '',
-    price: toRupees(row.pricePaise),
-    quantity: row.quantity,
     coBenefits: row.coBenefits ?? '',
     verification: row.verification ?? '',
-    featured: row.featured,
+    featured: row.featured ?? false,
     registry: row.registry ?? '',
     registryUrl: row.registryUrl ?? '',
     countryCode: row.countryCode || (countryCode(row.location) ?? ''),
@@ -105,7 +114,14 @@ export function toEntry(row: ProjectRow, issuances: Issuance[]): ProjectEntry {
   };
 }
 
-export function toEdited(row: ProjectRow): EditedProject {
-  const blocks = readBlocks(row.blocks, row.description);
-  return { ...toWire(row), blocks, ...toPublication(row), offered: row.quantity };
+/** Converts a project's draft for editors. */
+export function toEdited(row: ProjectDraft) {
+  return {
+    ...toFields(row),
+    price: row.pricePaise === null ? null : toRupees(row.pricePaise),
+    quantity: row.quantity,
+    blocks: readBlocks(row.blocks, row.description),
+    ...toPublication(row),
+    offered: row.quantity,
+  };
 }

@@ -2,37 +2,54 @@
 
 import { messages } from '@canopy/domain/common';
 import type {
-  EditedProduct,
   EditedProductQuery,
   Product,
   ProductChange,
+  ProductDraftChange,
+  ProductDraftInput,
   ProductInput,
   ProductQuery,
 } from '@canopy/domain/shop';
 import { shopMessages } from '@canopy/domain/shop';
+import { entryPaths } from '@canopy/domain/site-pages';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { fieldsConflict } from '../../../http/refusals';
 import { fromPanel } from '../../../http/request-kind';
 import { BATCH_ROWS, splitIntoBatches } from '../../../rows/batches';
-import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
+import {
+  addEntry,
+  changeEntry,
+  discardDraft,
+  type EntryType,
+  listForEditors,
+  readEntry,
+  readForEditors,
+  removeEntry,
+} from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
-import {
-  listEdited as listEditedEntries,
-  listChanges as listEntryChanges,
-  PUBLISHED,
-  type Version,
-} from '../../../rows/published';
+import { listChanges as listEntryChanges, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { CLAIMING, type ProductRow, toEdited, toRow, toWire, unprovenClaims } from './wire';
+import {
+  CLAIMING,
+  type ProductDraft,
+  type ProductRow,
+  toEdited,
+  toRow,
+  toWire,
+  unprovenClaims,
+} from './wire';
 
 const PRODUCT = {
   uid: 'api::product.product',
   name: 'name',
+  pictures: 'images',
   unknown: messages.productNotFound,
-} as const;
+  toEdited: (rows) => mapWithStock(rows, toEdited),
+  path: ({ documentId, name }) => entryPaths.product({ _id: documentId, name: name ?? '' }),
+} as const satisfies EntryType<ProductDraft, object>;
 
 const STOCK = 'api::product-stock.product-stock';
 
@@ -48,22 +65,26 @@ export async function list(query: ProductQuery) {
 export const listChanges = () =>
   listEntryChanges<Pick<ProductRow, 'name' | 'category'>>(PRODUCT.uid, ['name', 'category']);
 
-/** Lists matching published products, regardless of their publication dates. */
-export async function listEdited(query: EditedProductQuery) {
-  const { where, populate } = select(query);
+/** Lists the drafts of matching products, with their states. */
+export async function listDrafts(query: EditedProductQuery) {
   const unproven = query.claims ? { documentId: { $in: await findUnproven() } } : {};
-  const selection = { where: { $and: [where, unproven] }, populate, searched: SEARCHED };
-  return listEditedEntries(PRODUCT.uid, selection, query, (rows: ProductRow[]) =>
-    mapWithStock(rows, toEdited),
-  );
+  const where = { $and: [select(query).where, unproven] };
+  return listForEditors(PRODUCT, { where, searched: SEARCHED }, query);
 }
+
+export const draft = (documentId: string) => readForEditors(PRODUCT, documentId);
+
+/** Discards a product's unpublished changes. See `discardDraft` for refusals. */
+export const discard = (documentId: string, version: string | undefined) =>
+  discardDraft(PRODUCT, documentId, version);
 
 /**
  * Reads a product.
  * @throws 404 when it doesn't exist or isn't public
  */
 export async function one(documentId: string, version: Version = 'public'): Promise<Product> {
-  return toWire(await readEntry(PRODUCT, documentId, version), await countTaken(documentId));
+  const row = await readEntry<ProductRow>(PRODUCT, documentId, version);
+  return toWire(row, await countTaken(documentId));
 }
 
 /** Lists the currently public ones among these products, in the given order. */
@@ -72,25 +93,19 @@ export async function some(documentIds: readonly string[]): Promise<Product[]> {
   return mapWithStock(rows, toWire);
 }
 
-/** Publishes a product with its pictures, both or neither. */
-export async function add(
-  input: ProductInput,
-  images: readonly CheckedFile[],
-): Promise<EditedProduct> {
-  return toEditedWithStock(await addEntry(PRODUCT, toRow(input), { images }));
-}
+/** Adds a product with its pictures, both or neither. See `addEntry` for refusals. */
+export const add = (input: ProductInput | ProductDraftInput, images: readonly CheckedFile[]) =>
+  addEntry(PRODUCT, toRow(input), { images });
 
 /**
  * Changes a product. See `changeEntry` for refusals.
  * @param images the new pictures, if any
  */
-export async function change(
+export const change = (
   documentId: string,
-  change: ProductChange,
+  change: ProductChange | ProductDraftChange,
   images: readonly CheckedFile[],
-): Promise<EditedProduct> {
-  return toEditedWithStock(await changeEntry(PRODUCT, documentId, toRow(change), { images }));
-}
+) => changeEntry(PRODUCT, documentId, toRow(change), { images });
 
 export const remove = (documentId: string) => removeEntry(PRODUCT, documentId);
 
@@ -183,9 +198,9 @@ function selectStock(productId: string, trx: Knex.Transaction) {
 }
 
 /** Maps products, each with its number of sold or reserved pieces. */
-async function mapWithStock<Wire>(
-  rows: readonly ProductRow[],
-  map: (row: ProductRow, taken: number) => Wire,
+async function mapWithStock<Row extends ProductDraft, Wire>(
+  rows: readonly Row[],
+  map: (row: Row, taken: number) => Wire,
 ): Promise<Wire[]> {
   const taken = await readTaken(rows.map(({ documentId }) => documentId));
   return rows.map((row) => map(row, taken.get(row.documentId) ?? 0));
@@ -207,19 +222,14 @@ async function readTaken(documentIds: readonly string[]): Promise<ReadonlyMap<st
   return taken;
 }
 
-/** Finds the published products with an unproven green claim. */
+/** Finds the products with an unproven green claim in their draft or published version. */
 async function findUnproven(): Promise<string[]> {
-  const rows: ProductRow[] = await strapi.db.query(PRODUCT.uid).findMany({
+  const rows: ProductDraft[] = await strapi.db.query(PRODUCT.uid).findMany({
     select: ['documentId', 'footprintEvidence', ...CLAIMING],
-    where: PUBLISHED,
   });
   return rows.filter((row) => unprovenClaims(row).length > 0).map(({ documentId }) => documentId);
 }
 
 function select({ category }: Pick<ProductQuery, 'category'>) {
   return { where: category ? { category } : {}, populate: { images: true } };
-}
-
-async function toEditedWithStock(row: ProductRow): Promise<EditedProduct> {
-  return toEdited(row, await countTaken(row.documentId));
 }

@@ -1,17 +1,17 @@
 import { toPaise, toRupees } from '@canopy/domain/common';
 import {
-  type EditedProduct,
   type Footprint,
   findGreenClaims,
   type Product,
   type ProductChange,
+  type ProductDraftChange,
 } from '@canopy/domain/shop';
+import type { VersionRow } from '../../../rows/entries';
 import { type FileRow, toPicture } from '../../../rows/media-wire';
-import { type PlannedRow, toPublication } from '../../../rows/published';
+import { toPublication } from '../../../rows/published';
 
 /** Stored product. */
-export interface ProductRow extends PlannedRow {
-  readonly documentId: string;
+export interface ProductRow extends VersionRow {
   readonly name: string;
   readonly images: readonly FileRow[] | null;
   readonly pricePaise: number;
@@ -33,12 +33,18 @@ export interface ProductRow extends PlannedRow {
 
 /** Texts that may claim a benefit. Makers and places are names. */
 export const CLAIMING = ['name', 'description', 'material', 'contents'] as const;
+type Required = 'name' | 'pricePaise' | 'description' | 'rating' | 'category' | 'quantity';
+
+/** Draft, which may lack required fields. */
+export type ProductDraft = Omit<ProductRow, Required> & {
+  readonly [Name in Required]: ProductRow[Name] | null;
+};
 
 /** Converts a change to columns. Omitted fields stay omitted. */
-export function toRow({ price, footprint, ...input }: ProductChange) {
+export function toRow({ price, footprint, ...input }: ProductChange | ProductDraftChange) {
   return {
     ...input,
-    ...(price !== undefined && { pricePaise: toPaise(price) }),
+    ...(price !== undefined && { pricePaise: price === null ? null : toPaise(price) }),
     ...(footprint !== undefined && {
       footprintKgCo2e: footprint?.kgCo2ePerUnit ?? null,
       footprintBoundary: footprint?.boundary || null,
@@ -62,23 +68,32 @@ export function toWire(row: ProductRow, taken: number): Product {
     description: row.description,
     rating: row.rating,
     category: row.category,
-    // An old offer may be lower than the taken pieces.
-    quantity: Math.max(0, row.quantity - taken),
-    maker: row.maker ?? '',
-    madeIn: row.madeIn ?? '',
-    material: row.material ?? '',
-    contents: row.contents ?? '',
+    quantity: countLeft(row.quantity, taken),
+    ...readFacts(row),
     footprint: readFootprint(row),
   };
 }
 
+/** Counts the remaining pieces. An old offer may be lower than the taken ones. */
+const countLeft = (offered: number, taken: number) => Math.max(0, offered - taken);
+
 /**
- * Converts a product for editors.
+ * Converts a product's draft for editors.
  * @param taken the number of sold or reserved pieces
  */
-export function toEdited(row: ProductRow, taken: number): EditedProduct {
+export function toEdited(row: ProductDraft, taken: number) {
+  const { pricePaise, quantity } = row;
   return {
-    ...toWire(row, taken),
+    _id: row.documentId,
+    name: row.name ?? '',
+    images: (row.images ?? []).map(toPicture),
+    price: pricePaise === null ? null : toRupees(pricePaise),
+    description: row.description ?? '',
+    rating: row.rating,
+    category: row.category,
+    quantity: quantity === null ? null : countLeft(quantity, taken),
+    ...readFacts(row),
+    footprint: readFootprint(row),
     ...toPublication(row),
     offered: row.quantity,
     unprovenClaims: unprovenClaims(row),
@@ -87,13 +102,20 @@ export function toEdited(row: ProductRow, taken: number): EditedProduct {
 
 /** Returns a product's green claims that lack evidence. */
 export function unprovenClaims(
-  row: Partial<Pick<ProductRow, (typeof CLAIMING)[number] | 'footprintEvidence'>>,
+  row: Partial<Pick<ProductDraft, (typeof CLAIMING)[number] | 'footprintEvidence'>>,
 ): string[] {
   if (row.footprintEvidence?.trim()) return [];
   return findGreenClaims(...CLAIMING.map((field) => row[field] ?? ''));
 }
 
-function readFootprint(row: ProductRow): Footprint | null {
+const readFacts = ({ maker, madeIn, material, contents }: ProductDraft) => ({
+  maker: maker ?? '',
+  madeIn: madeIn ?? '',
+  material: material ?? '',
+  contents: contents ?? '',
+});
+
+function readFootprint(row: ProductDraft): Footprint | null {
   if (!row.footprintEvidence && row.footprintKgCo2e === null) return null;
   return {
     kgCo2ePerUnit: row.footprintKgCo2e,

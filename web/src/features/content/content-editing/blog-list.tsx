@@ -25,7 +25,9 @@ export const BLOGS: ContentKind<EditedBlog, BlogValues, (typeof BLOG_SORTS)[numb
     http.put('/blogs/:id', { path: { id }, body, ...(image && { files: { image } }), onProgress }),
   remove: (id) => http.delete('/blogs/:id', { path: { id } }),
   nameOf: ({ title }) => title,
-  valuesOf: ({ _id, image, views, description, ...values }) => values,
+  // A draft may lack values that the form requires.
+  valuesOf: ({ _id, image, views, description, version, pictures, ...values }) =>
+    values as BlogValues,
   columns: [
     columns.picture(blogFields.image, ({ image }) => image),
     columns.name(

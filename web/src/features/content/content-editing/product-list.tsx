@@ -43,10 +43,9 @@ export const PRODUCTS: ContentKind<
   remove: (id) => http.delete('/products/:id', { path: { id } }),
   nameOf: ({ name }) => name,
   addressOf: entryPaths.product,
-  valuesOf: ({ _id, images, offered, unprovenClaims, ...values }) => ({
-    ...values,
-    quantity: offered,
-  }),
+  // A draft may lack values that the form requires.
+  valuesOf: ({ _id, images, offered, unprovenClaims, version, pictures, ...values }) =>
+    ({ ...values, quantity: offered }) as ProductValues,
   columns: [
     columns.picture(productFields.images, ({ images }) => images[0]),
     columns.name(
@@ -56,14 +55,20 @@ export const PRODUCTS: ContentKind<
       ({ category, unprovenClaims }) =>
         unprovenClaims.length === 0 ? category : `${category} · ${text.unproven(unprovenClaims)}`,
     ),
-    figureColumn('price', productFields.price, ({ price }) => formatRupees(price)),
+    figureColumn(
+      'price',
+      productFields.price,
+      ({ price }) => price !== null && formatRupees(price),
+    ),
     figureColumn('quantity', productFields.quantity, ({ quantity, offered }) =>
-      quantity === offered
-        ? formatCount(quantity)
+      quantity === offered || quantity === null || offered === null
+        ? quantity !== null && formatCount(quantity)
         : text.leftOf(formatCount(quantity), formatCount(offered)),
     ),
-    figureColumn('rating', productFields.rating, ({ rating }) =>
-      text.ratingOf(formatAmount(rating)),
+    figureColumn(
+      'rating',
+      productFields.rating,
+      ({ rating }) => rating !== null && text.ratingOf(formatAmount(rating)),
     ),
   ],
   sorts: PRODUCT_SORTS,

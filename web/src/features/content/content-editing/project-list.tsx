@@ -37,10 +37,9 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
    * Maps the number offered to the form's quantity. In responses, `quantity` counts the remaining
    * credits.
    */
-  valuesOf: ({ _id, photo, video, document, offered, description, ...values }) => ({
-    ...values,
-    quantity: offered,
-  }),
+  valuesOf: ({ _id, photo, video, document, offered, description, version, pictures, ...values }) =>
+    // A draft may lack values that the form requires.
+    ({ ...values, quantity: offered }) as ProjectValues,
   columns: [
     columns.picture(projectFields.photo, ({ photo }) => photo[0]),
     columns.name(
@@ -54,10 +53,10 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
       title: projectFields[key],
       render: (_: unknown, project: EditedProject) => project[key] || listText.none,
     })),
-    figureColumn('price', text.perCredit, ({ price }) => formatRupees(price)),
+    figureColumn('price', text.perCredit, ({ price }) => price !== null && formatRupees(price)),
     figureColumn('quantity', text.credits, ({ _id, projectName, quantity }) => (
       <Link to={`${paths.issuancesCms}?projectId=${_id}`} title={text.issuancesOf(projectName)}>
-        {formatCount(quantity)}
+        {quantity !== null && formatCount(quantity)}
       </Link>
     )),
   ],
