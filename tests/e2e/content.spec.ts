@@ -91,16 +91,48 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await expectAccessible(page, 'content-news');
   });
 
+  await test.step('saves a change as a draft, which visitors see only once published', async () => {
+    await page.getByRole('button', { name: 'Edit Mangroves are back' }).click();
+    await page.getByLabel('Content', { exact: true }).press('Control+End');
+    await page.keyboard.type(' end');
+    await expect(page.getByText(/^Saved as draft, /)).toBeVisible();
+    await expectAccessible(page, 'content-news-edit');
+    const [article] = await fetchList(`${url}/api/news`);
+    expect(article?.content).not.toContain('end');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.frameLocator('iframe');
+    await expect(preview.getByRole('strong').last()).toHaveText('bold end');
+    await expectAccessible(page, 'content-news-preview');
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    // Another editor saves meanwhile.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Title', { exact: true }).fill('Mangroves return');
+    await expect(other.getByText(/^Saved as draft, /)).toBeVisible();
+    await other.close();
+    await page.getByLabel('Title', { exact: true }).fill('Mangroves are here');
+    const dialog = page.getByRole('dialog', { name: 'Another editor saved this entry first' });
+    await expect(dialog.getByText('return', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'content-news-conflict');
+    await dialog.getByRole('button', { name: 'Save these choices' }).click();
+    await expect(page.getByText(/^Saved as draft, /)).toBeVisible();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Mangroves are back');
+    await page.getByRole('link', { name: 'All news' }).click();
+    await expect(page.getByRole('row', { name: /Mangroves are back/ })).toContainText('Public now');
+  });
+
   await test.step('schedules the news, which hides it from visitors', async () => {
     await page.getByRole('button', { name: 'Edit Mangroves are back' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Mangroves are back');
-    await dialog.getByLabel('Public from', { exact: true }).fill('2099-01-31');
-    await dialog.getByLabel('Public from: time').fill('09:30');
-    await expect(dialog.getByText(/^It will be public from .*2099/)).toBeVisible();
-    await expectAccessible(page, 'content-news-edit');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Changes saved').first()).toBeVisible();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Mangroves are back');
+    await page.getByLabel('Public from', { exact: true }).fill('2099-01-31');
+    await page.getByLabel('Public from: time').fill('09:30');
+    await expect(page.getByText(/^It will be public from .*2099/)).toBeVisible();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(page.getByText('Published', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'All news' }).click();
     await expect(page.getByRole('row', { name: /Mangroves are back/ })).toContainText('Planned');
     expect(await fetchList(`${url}/api/news`)).toEqual([]);
     await expectAccessible(page, 'content-news-planned');

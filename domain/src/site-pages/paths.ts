@@ -92,9 +92,13 @@ export const paths = {
   businessAccount: '/businessdashboard/account',
 
   productForm: '/productform',
+  productEntry: '/productform/:id',
   newsForm: '/newsform',
+  newsEntry: '/newsform/:id',
   carbonCms: '/carboncms',
+  projectEntry: '/carboncms/:id',
   blogCms: '/blogcms',
+  blogEntry: '/blogcms/:id',
   ordersCms: '/orderscms',
   productOrdersCms: '/productorderscms',
   issuancesCms: '/issuancescms',

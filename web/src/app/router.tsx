@@ -184,6 +184,18 @@ const contentPages: RouteObject = {
     page(paths.carbonCms, titleText.carbonCms, () => import('../pages/content/projects-page')),
     page(paths.blogCms, titleText.blogCms, () => import('../pages/content/blogs-page')),
     page(
+      paths.productEntry,
+      titleText.productEntry,
+      () => import('../pages/content/product-entry-page'),
+    ),
+    page(paths.newsEntry, titleText.newsEntry, () => import('../pages/content/news-entry-page')),
+    page(
+      paths.projectEntry,
+      titleText.projectEntry,
+      () => import('../pages/content/project-entry-page'),
+    ),
+    page(paths.blogEntry, titleText.blogEntry, () => import('../pages/content/blog-entry-page')),
+    page(
       paths.issuancesCms,
       titleText.issuancesCms,
       () => import('../pages/content/issuances-page'),

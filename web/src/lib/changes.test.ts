@@ -27,3 +27,17 @@ it('picks changed fields, with an empty string for cleared ones', () => {
     credits: '',
   });
 });
+
+it('compares objects by content, but not files', () => {
+  const before = { footprint: null, photo: undefined } as Record<string, unknown>;
+  expect(pickChanges(before, { footprint: { year: undefined, method: '' } })).toEqual({});
+  const footprint = { year: '2026' };
+  expect(pickChanges(before, { footprint })).toEqual({ footprint });
+  expect(pickChanges({ footprint: { ...footprint } }, { footprint })).toEqual({});
+  // Fields may come in another order from the server.
+  const blocks = { blocks: [{ type: 'text', text: 'So', bold: true }] };
+  expect(pickChanges(blocks, { blocks: [{ bold: true, text: 'So', type: 'text' }] })).toEqual({});
+  expect(pickChanges(blocks, { blocks: [{ text: 'So', type: 'text' }] })).not.toEqual({});
+  const photo = new File([], 'a.png');
+  expect(pickChanges(before, { photo })).toEqual({ photo });
+});

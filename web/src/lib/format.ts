@@ -30,6 +30,7 @@ const signedTwoDecimals = new Intl.NumberFormat(undefined, {
   signDisplay: 'exceptZero',
 });
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const dayAndTimeInUtc = new Intl.DateTimeFormat(undefined, {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -105,6 +106,11 @@ export function formatMonth(month: string): string {
 /** Formats a month `YYYY-MM` as `Apr`, for places that show its year. */
 export function formatMonthName(month: string): string {
   return formatWith(monthName, `${month}-01T00:00:00Z`);
+}
+
+/** Formats the time of day of an ISO time in the reader's time zone. */
+export function formatClock(time: string): string {
+  return formatWith(clock, time);
 }
 
 /** Formats an ISO time in UTC, for columns whose header names UTC. */

@@ -61,8 +61,11 @@ export function SubmitButton(button: ButtonProps) {
   return <Button type="primary" htmlType="submit" loading={isSending} {...button} />;
 }
 
-/** Foot of a form: its error, the upload's progress, and the button. */
-export function FormFoot(button: ButtonProps) {
+/**
+ * Foot of a form: its error, the upload's progress, and the button.
+ * @param after another button
+ */
+export function FormFoot({ after, ...button }: ButtonProps & { after?: React.ReactNode }) {
   const { percent } = use(SendingContext);
   return (
     <div className={styles.foot}>
@@ -70,7 +73,14 @@ export function FormFoot(button: ButtonProps) {
       {percent !== null && percent > 0 && (
         <Progress percent={percent} size="small" aria-label={formText.sending} />
       )}
-      <SubmitButton {...button} />
+      {after ? (
+        <div className={styles.buttons}>
+          <SubmitButton {...button} />
+          {after}
+        </div>
+      ) : (
+        <SubmitButton {...button} />
+      )}
     </div>
   );
 }

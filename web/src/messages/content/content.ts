@@ -1,3 +1,4 @@
+import { contentMessages } from '@canopy/domain/content';
 import { blogFields, newsFields, productFields, projectFields } from '../fields';
 import { counted } from '../inventory/counted';
 
@@ -17,7 +18,6 @@ export const listText = {
   none: '–',
   open: 'Open the page',
   openOf: (name: string) => `Open the page of ${name} in a new tab`,
-  saved: 'Changes saved',
   /** @param files their name, such as `Photos` */
   replaces: (files: string) => `Replaces the current ${files.toLowerCase()}.`,
 } as const;
@@ -39,8 +39,6 @@ export const publicationText = {
   isPublicAtOnce: (until: string | null) =>
     `It will be public at once${until ? `, until ${until}` : ''}.`,
   willBeHidden: (from: string) => `It will not be public, because it is hidden from ${from}.`,
-  planned: 'Planned',
-  hidden: 'Hidden',
   until: (time: string) => `until ${time}`,
 } as const;
 
@@ -62,6 +60,7 @@ export const productsText = {
   contentsExample: '750 ml',
   boundaryExample: 'Cradle to gate',
   methodExample: 'ISO 14067',
+  footprint: 'Footprint',
   evidenceHelp:
     'Proof of the footprint, or of a claim such as “compostable” in the product’s texts: a certificate, a report, a web address.',
   leftOf: (left: string, offered: string) => `${left} of ${offered}`,
@@ -94,6 +93,8 @@ export const newsText = {
   chooseImage: 'Choose an image',
   authorHelp: 'Shown below the title, if stated.',
   submit: 'Add News',
+  added: contentMessages.newsAdded,
+  addFailed: contentMessages.newsAddFailed,
   count: (count: number) => counted(count, 'article', 'articles'),
   search: 'Search title and content',
   csvName: 'news',

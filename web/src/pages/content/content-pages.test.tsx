@@ -16,11 +16,11 @@ import {
   productsText,
   projectsText,
   publicationText,
+  stateText,
 } from '../../messages/content/content';
-import { richTextText } from '../../messages/content/rich-text';
+import { editorText, entryStateText } from '../../messages/content/editor';
 import { appText } from '../../messages/en';
-import { formText, timeText } from '../../messages/forms';
-import { peopleText } from '../../messages/people/people';
+import { timeText } from '../../messages/forms';
 import { tableText } from '../../messages/tables';
 import { navText } from '../../messages/workspace';
 import {
@@ -29,7 +29,6 @@ import {
   type FakeCall,
   type FakeCalls,
   fakeApi,
-  holdAnswer,
   refusal,
   sessionOf,
 } from '../../test/fake-api';
@@ -43,17 +42,16 @@ const user = userEvent.setup({
   applyAccept: false,
 });
 
-const SAVED = { version: '2026-05-04T10:00:00.000Z', pictures: [], isModified: false };
+const PUBLIC = { publishedOn: '2026-05-04T10:00:00.000Z', hiddenFrom: null };
 
-const PUBLIC = {
-  publishedOn: '2026-05-04T10:00:00.000Z',
-  hiddenFrom: null,
-  state: 'public' as const,
-  ...SAVED,
-};
+/** Fields of every entry in editors' answers. */
+const SAVED = { version: '2026-05-04T10:00:00.000Z', pictures: [] };
+const SHOWN = { state: 'public', isModified: false } as const;
 
 const bowl: ListedProduct = {
   ...PUBLIC,
+  ...SAVED,
+  ...SHOWN,
   _id: 'product01',
   name: 'Bamboo bowl',
   images: [],
@@ -219,25 +217,6 @@ describe('/productform', () => {
     expect(screen.getByRole('heading', { name: productsText.listTitle, level: 2 })).toHaveFocus();
   });
 
-  it('shows upload progress of images that replace the present ones', async () => {
-    const saved = holdAnswer({ body: bowl });
-    const { sent } = open('/productform', {
-      'GET /content/products': pageOf(bowl),
-      'PUT /products/product01': saved.answer,
-    });
-    await user.click(await screen.findByLabelText(appText.editOf(bowl.name)));
-    const dialog = within(await screen.findByRole('dialog'));
-    const help = dialog.getByText(listText.replaces(productsText.images), { exact: false });
-    expect(help).toBeInTheDocument();
-    await user.upload(dialog.getByLabelText(productsText.images), [png('one')]);
-    await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
-    expect(await dialog.findByLabelText(formText.sending)).toHaveAttribute('aria-valuenow', '50');
-    saved.release();
-    expect(await screen.findByText(listText.saved)).toBeInTheDocument();
-    const form = sent('PUT /products/product01')[0]?.body as FormData | undefined;
-    expect(form?.getAll('images')).toHaveLength(1);
-  });
-
   it('requests the filters of the address', async () => {
     const { sent } = open('/productform?q=tea&category=Kitchen&page=2&pageSize=10', {
       'GET /content/products': () => ({
@@ -275,6 +254,44 @@ describe('/productform', () => {
     expect(await screen.findByText(bowl.name, { selector: 'td' })).toBeInTheDocument();
   });
 
+  it('marks drafts and unpublished changes and filters by state', async () => {
+    const mug = { ...bowl, _id: 'product02', name: 'Mug', price: null, state: 'draft' } as const;
+    const { router, sent } = open('/productform', {
+      'GET /content/products': (request) =>
+        pageOf(...(request.query.state ? [mug] : [{ ...bowl, isModified: true }, mug]))(request),
+    });
+    const changed = await screen.findByRole('row', { name: new RegExp(bowl.name) });
+    expect(changed).toHaveTextContent(entryStateText.public);
+    expect(changed).toHaveTextContent(entryStateText.modified);
+    const draft = screen.getByRole('row', { name: /Mug/ });
+    expect(draft).toHaveTextContent(entryStateText.draft);
+    // Only public entries have a page for visitors.
+    expect(within(draft).queryByTitle(listText.open)).not.toBeInTheDocument();
+    await choose(stateText.filter, entryStateText.draft);
+    await waitFor(() => expect(screen.queryByText(bowl.name, { selector: 'td' })).toBeNull());
+    expect(sent('GET /content/products').at(-1)?.query).toMatchObject({ state: 'draft' });
+    expect(router.state.location.search).toBe('?state=draft');
+  });
+
+  it('saves an incomplete draft and opens its page', async () => {
+    const { router, sent } = open('/productform', {
+      'GET /content/products': pageOf(),
+      'POST /addproduct': () => ({ status: 201, body: bowl }),
+      'GET /content/products/product01': () => ({
+        body: { entry: bowl, version: bowl.version, ...SHOWN, state: 'draft', preview: null },
+      }),
+    });
+    await screen.findByLabelText(productsText.name);
+    await submit(editorText.saveDraft);
+    expect(await screen.findByText(messages.required)).toBeInTheDocument();
+    fill(productsText.name, 'Mug');
+    await submit(editorText.saveDraft);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/productform/product01'));
+    const form = sent('POST /addproduct')[0]?.body as FormData;
+    expect(Object.fromEntries(form)).toMatchObject({ name: 'Mug', status: 'draft' });
+    expect(form.has('price')).toBe(false);
+  });
+
   it('links the platform admin back to the admin area', async () => {
     fakeApi({ ...sessionOf(ADMIN), 'GET /content/products': pageOf() });
     renderApp('/productform');
@@ -295,6 +312,8 @@ describe('/newsform', () => {
       author: '',
       updatedAt: '2026-05-04T10:00:00.000Z',
       ...PUBLIC,
+      ...SAVED,
+      ...SHOWN,
     };
     let listed: ListedNews[] = [];
     const { sent } = open('/newsform', {
@@ -360,147 +379,14 @@ describe('/newsform', () => {
   });
 });
 
-describe('the rich-text field', () => {
-  const rich: ListedNews = {
-    _id: 'news0001',
-    title: 'Tide turns',
-    image: null,
-    content: 'Why\n\nSo.',
-    blocks: [
-      { type: 'heading', level: 2, children: [{ type: 'text', text: 'Why' }] },
-      ...toParagraphs('So.'),
-    ],
-    publishedAt: '2026-05-04T10:00:00.000Z',
-    author: '',
-    updatedAt: '2026-05-04T10:00:00.000Z',
-    ...PUBLIC,
-  };
-  const openEdited = async () => {
-    const app = open('/newsform', {
-      'GET /content/news': () => listOf(rich),
-      'PUT /news/news0001': () => ({ body: rich }),
-    });
-    await user.click(await screen.findByLabelText(appText.editOf(rich.title)));
-    return { ...app, dialog: within(await screen.findByRole('dialog')) };
-  };
-  const save = async () => {
-    const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
-    expect(await screen.findByText(listText.saved)).toBeInTheDocument();
-  };
-
-  it('shows formatted text and sends it only if changed', async () => {
-    const { sent, dialog } = await openEdited();
-    const box = dialog.getByRole('textbox', { name: newsText.content });
-    expect(within(box).getByRole('heading', { name: 'Why', level: 2 })).toBeInTheDocument();
-    fireEvent.change(dialog.getByLabelText(newsText.title), { target: { value: 'Tide turned' } });
-    await save();
-    expect(sent('PUT /news/news0001')[0]?.body).toEqual({ title: 'Tide turned' });
-  });
-
-  it('sends changed text with its formatting', async () => {
-    const { sent, dialog } = await openEdited();
-    writeRichText(dialog.getByLabelText(newsText.content), ' End.');
-    expect(await dialog.findByText('So. End.')).toBeInTheDocument();
-    await save();
-    expect(sent('PUT /news/news0001')[0]?.body).toEqual({
-      blocks: [rich.blocks[0], ...toParagraphs('So. End.')],
-    });
-  });
-
-  it('requires words and describes its error to screen readers', async () => {
-    const { sent } = open('/newsform', { 'GET /content/news': () => listOf() });
-    const box = await screen.findByLabelText(newsText.content);
-    await submit(newsText.submit);
-    await waitFor(() => expect(box).toHaveAccessibleDescription(messages.required));
-    expect(box).toBeInvalid();
-    expect(box).toBeRequired();
-    expect(sent('POST /addnews')).toEqual([]);
-  });
-
-  it('toggles formats by a toolbar that arrow keys walk through', async () => {
-    const { dialog } = await openEdited();
-    const box = dialog.getByLabelText(newsText.content);
-    writeRichText(box, ' End.');
-    await within(box).findByText('So. End.');
-    const toolbar = within(
-      dialog.getByRole('toolbar', { name: richTextText.toolbar(newsText.content) }),
-    );
-    const list = toolbar.getByRole('button', { name: richTextText.unordered });
-    expect(list).toHaveAttribute('aria-pressed', 'false');
-    await user.click(list);
-    expect(list).toHaveAttribute('aria-pressed', 'true');
-    expect(within(box).getByRole('listitem')).toHaveTextContent('So. End.');
-    act(() => list.focus());
-    await user.keyboard('{ArrowRight}');
-    const ordered = toolbar.getByRole('button', { name: richTextText.ordered });
-    expect(ordered).toHaveFocus();
-    // Tab reaches only the button used last.
-    expect(toolbar.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
-      ordered,
-    ]);
-    fireEvent.keyDown(box, { code: 'Digit8', ctrlKey: true, shiftKey: true });
-    await waitFor(() => expect(within(box).queryByRole('listitem')).not.toBeInTheDocument());
-  });
-
-  it('adds a link and refuses addresses that run scripts', async () => {
-    const { dialog } = await openEdited();
-    const box = dialog.getByLabelText(newsText.content);
-    writeRichText(box, ' End. ');
-    await within(box).findByText(/End/);
-    await user.click(dialog.getByRole('button', { name: richTextText.link }));
-    const link = within(await screen.findByRole('dialog', { name: richTextText.linkTitle }));
-    await user.type(link.getByLabelText(richTextText.address), 'javascript:alert(1)');
-    await user.click(link.getByRole('button', { name: richTextText.save }));
-    expect(await link.findByText(richTextText.addressForm)).toBeInTheDocument();
-    await user.clear(link.getByLabelText(richTextText.address));
-    await user.type(link.getByLabelText(richTextText.address), 'example.org');
-    await user.type(link.getByLabelText(richTextText.words), 'Report{Enter}');
-    const added = await within(box).findByText('Report');
-    expect(added.closest('a')).toHaveAttribute('href', 'https://example.org');
-  });
-});
-
 describe('/carboncms', () => {
-  it('sends only changed fields of a project, including emptied ones', async () => {
-    const forest = {
-      ...project({ _id: 'project99', projectName: 'Kelp', quantity: 95 }),
-      ...SAVED,
-      state: 'planned' as const,
-      publishedOn: '2099-01-01T10:00:00.000Z',
-      hiddenFrom: null,
-      offered: 100,
-    };
-    const { sent } = open('/carboncms?sort=price&order=desc', {
-      'GET /content/projects': () => listOf(forest),
-      'PUT /projects/project99': () => ({ body: forest }),
-    });
-    expect(await screen.findByText(publicationText.planned)).toBeInTheDocument();
-    expect(sent('GET /content/projects')[0]?.query).toMatchObject({ sort: 'price', order: 'desc' });
-    // Pages that are not public yet get no link.
-    expect(screen.queryByTitle(listText.open)).not.toBeInTheDocument();
-    await user.click(screen.getByLabelText(appText.editOf('Kelp')));
-    const dialog = within(await screen.findByRole('dialog'));
-    const credits = dialog.getByLabelText(projectsText.fields.quantity);
-    // Total credits, not the remaining ones.
-    expect(credits).toHaveValue('100');
-    fireEvent.change(credits, { target: { value: '' } });
-    fireEvent.mouseDown(dialog.getByLabelText(projectsText.fields.projectType));
-    await user.click((await screen.findAllByTitle(projectsText.notStated)).at(-1) as HTMLElement);
-    // Photos chosen and then removed leave the present ones unchanged.
-    await user.upload(dialog.getByLabelText(projectsText.fields.photo), [png('a')]);
-    await user.click(dialog.getByLabelText(filesText.remove('a.png')));
-    await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
-    expect(await screen.findByText(listText.saved)).toBeInTheDocument();
-    expect(sent('PUT /projects/project99').map(({ body }) => body)).toEqual([
-      { quantity: '', projectType: '' },
-    ]);
-  });
-
   it('requires name and price and omits empty fields', async () => {
     const { sent } = open('/carboncms', {
       'GET /content/projects': () => listOf(),
-      'POST /addprojects': () => ({ status: 201, body: { ...project(), ...PUBLIC, offered: 500 } }),
+      'POST /addprojects': () => ({
+        status: 201,
+        body: { ...project(), ...PUBLIC, ...SAVED, offered: 500 },
+      }),
     });
     const { fields } = projectsText;
     await screen.findByLabelText(fields.projectName);

@@ -1,20 +1,16 @@
 import { LONG_TEXT, messages, PICTURE_LIMITS } from '@canopy/domain/common';
-import { BLOG_CATEGORIES, blogInput, type EditedBlog } from '@canopy/domain/content';
+import { BLOG_CATEGORIES, blogInput } from '@canopy/domain/content';
 import { Input, Select } from 'antd';
 import { blogsText as text } from '../../../messages/content/content';
 import { blogFields } from '../../../messages/fields';
 import { makeFields, makeOptions } from '../../../ui/form-field';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field';
 import { EntryFiles } from './entry-files';
-import { PublicationFields } from './publication-fields';
 
 const Field = makeFields(blogInput, blogFields);
 
-/**
- * Fields of a blog article. A new one must have a picture.
- * @param edited current article; none for a new one
- */
-export function BlogFields({ edited }: { edited?: EditedBlog }) {
+/** Fields of a blog article. A new one must have a picture. */
+export function BlogFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
       <Field name="title" />
@@ -23,7 +19,7 @@ export function BlogFields({ edited }: { edited?: EditedBlog }) {
         <Select placeholder={text.categoryPlaceholder} options={makeOptions(BLOG_CATEGORIES)} />
       </Field>
       <EntryFiles
-        isNew={!edited}
+        isNew={isNew}
         name="image"
         label={blogFields.image}
         extra={text.imageHelp(PICTURE_LIMITS.mebibytes)}
@@ -36,7 +32,6 @@ export function BlogFields({ edited }: { edited?: EditedBlog }) {
       <Field name="link" extra={text.linkHelp}>
         <Input inputMode="url" />
       </Field>
-      <PublicationFields />
     </>
   );
 }

@@ -1,33 +1,57 @@
-import { BLOG_SORTS, type BlogInput, type EditedBlog } from '@canopy/domain/content';
+import {
+  BLOG_SORTS,
+  type BlogChange,
+  type BlogDraftChange,
+  type BlogInput,
+  blogDraftChange,
+  blogInput,
+  type EditedBlog,
+  type ListedBlog,
+} from '@canopy/domain/content';
+import { paths } from '@canopy/domain/site-pages';
 import { csvFields } from '../../../lib/csv';
 import { formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
 import { blogsText as text } from '../../../messages/content/content';
 import { blogFields } from '../../../messages/fields';
 import { figureColumn } from '../../../ui/figure-column';
-import { BlogFields } from './blog-fields';
 import { contentColumns } from './content-columns';
-import { type ContentKind, ContentList } from './content-list';
+import type { ContentKind } from './content-kind';
+import { ContentList } from './content-list';
 
-/** Form values of a blog article. */
-export interface BlogValues extends Omit<BlogInput, 'description'> {
+/** Form values of a blog article. A draft may lack all but the title. */
+export interface BlogValues
+  extends Omit<BlogDraftChange, 'description' | 'pictures' | 'status' | 'version'> {
   readonly image?: readonly File[];
 }
 
-const columns = contentColumns<EditedBlog>();
+const columns = contentColumns<ListedBlog>();
 
 export const BLOGS: ContentKind<EditedBlog, BlogValues, (typeof BLOG_SORTS)[number]> = {
   subject: 'edited blogs',
   text,
+  paths: { list: paths.blogCms, entry: paths.blogEntry },
+  labels: { ...blogFields, blocks: blogFields.description },
+  nameField: 'title',
+  draft: blogDraftChange,
   fetchPage: (query, signal) => http.page('/content/blogs', { query, signal }),
   fetchAll: (query) => http.get('/content/blogs', { query }),
-  save: (id, { image, ...body }, onProgress) =>
-    http.put('/blogs/:id', { path: { id }, body, ...(image && { files: { image } }), onProgress }),
+  load: (id) => http.get('/content/blogs/:id', { path: { id } }),
+  add: async ({ image, ...fields }, status, onProgress) => {
+    const body =
+      status === 'draft' ? ({ ...fields, status } as object as BlogInput) : blogInput.parse(fields);
+    return (await http.post('/addblog', { body, files: { image }, onProgress }))._id;
+  },
+  save: (id, { image, ...fields }, as, onProgress) => {
+    const body = { ...fields, ...as } as BlogChange;
+    const files = image ? { files: { image } } : {};
+    return http.put('/blogs/:id', { path: { id }, body, ...files, onProgress });
+  },
+  discard: (id, version) =>
+    http.delete('/content/blogs/:id/draft', { path: { id }, query: { version } }),
   remove: (id) => http.delete('/blogs/:id', { path: { id } }),
   nameOf: ({ title }) => title,
-  // A draft may lack values that the form requires.
-  valuesOf: ({ _id, image, views, description, version, pictures, ...values }) =>
-    values as BlogValues,
+  valuesOf: ({ _id, image, views, description, pictures, version, ...values }) => values,
   columns: [
     columns.picture(blogFields.image, ({ image }) => image),
     columns.name(
@@ -54,5 +78,5 @@ export const BLOGS: ContentKind<EditedBlog, BlogValues, (typeof BLOG_SORTS)[numb
 };
 
 export function BlogList() {
-  return <ContentList kind={BLOGS} fields={(article) => <BlogFields edited={article} />} />;
+  return <ContentList kind={BLOGS} />;
 }

@@ -1,15 +1,17 @@
 import type { Picture, Publication } from '@canopy/domain/common';
-import { type TableColumnType, Tag } from 'antd';
+import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../../lib/format';
 import { publicationText } from '../../../messages/content/content';
+import { entryStateText } from '../../../messages/content/editor';
 import { publicationFields } from '../../../messages/fields';
 import cells from '../../../ui/cells.module.css';
 import styles from './content.module.css';
-import { findPublicationState } from './publication';
+import type { Standing } from './content-kind';
+import { EntryState } from './entry-state';
 
 /** Returns the columns that all content lists share. */
-export function contentColumns<Row extends Publication & { readonly _id: string }>() {
+export function contentColumns<Row extends Publication & Standing & { readonly _id: string }>() {
   type Column = TableColumnType<Row>;
   return {
     /** First picture of an entry. Next to the name it needs no alternative text. */
@@ -38,15 +40,21 @@ export function contentColumns<Row extends Publication & { readonly _id: string 
       ),
     }),
 
-    /** Publication time, marked as planned or over. */
+    /** State for readers, and whether the draft is newer. */
+    state: (): Column => ({
+      key: 'state',
+      title: entryStateText.column,
+      render: (_, row) => <EntryState {...row} />,
+    }),
+
+    /** Publication time. */
     published: (): Column => ({
       key: 'publishedOn',
       title: publicationFields.publishedOn,
       className: cells.noWrap,
       render: (_, { publishedOn, hiddenFrom }) => (
         <>
-          {publishedOn && formatTime(publishedOn)}{' '}
-          <StateTag state={findPublicationState({ publishedOn, hiddenFrom })} />
+          {publishedOn && formatTime(publishedOn)}
           {hiddenFrom && (
             <span className={cells.more}>{publicationText.until(formatTime(hiddenFrom))}</span>
           )}
@@ -54,10 +62,6 @@ export function contentColumns<Row extends Publication & { readonly _id: string 
       ),
     }),
   };
-}
-
-function StateTag({ state }: { state: 'planned' | 'hidden' | null }) {
-  return state && <Tag color="warning">{publicationText[state]}</Tag>;
 }
 
 function Thumbnail({ picture }: { picture: Picture | null | undefined }) {

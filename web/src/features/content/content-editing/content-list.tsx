@@ -1,126 +1,52 @@
 import { ExportOutlined } from '@ant-design/icons';
-import type { CsvColumn, Publication } from '@canopy/domain/common';
-import { Button, type TableColumnType } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { FIRST_PAGE, type PageChoice, readPageChoice } from '../../../lib/asked-page';
+import { ENTRY_STATES } from '@canopy/domain/common';
+import { pathWith } from '@canopy/domain/site-pages';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { FIRST_PAGE, readPageChoice } from '../../../lib/asked-page';
 import { downloadCsv } from '../../../lib/csv';
 import { useUrlState } from '../../../lib/url-state';
-import { useRefresh } from '../../../lib/use-answer';
 import { usePagedList } from '../../../lib/use-paged-list';
-import { listText } from '../../../messages/content/content';
-import { appText } from '../../../messages/en';
+import { listText, stateText } from '../../../messages/content/content';
+import { entryStateText } from '../../../messages/content/editor';
 import { DownloadButton } from '../../../ui/download-button';
-import { EditDialog } from '../../../ui/edit-dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { FilterSelect } from '../../../ui/filter-select';
 import { ListCount, ListTools, useListing } from '../../../ui/listing';
 import { PagedTable } from '../../../ui/paged-table';
 import { RowButtons } from '../../../ui/row-buttons';
 import { contentColumns } from './content-columns';
-import { findPublicationState } from './publication';
+import type { Asked, ContentKind, DraftEntry, Standing } from './content-kind';
 
-const NO_FILTERS = { q: '', category: '', claims: '', page: 1 };
+const NO_FILTERS = { q: '', state: '', category: '', claims: '', page: 1 };
+const STATES = [...ENTRY_STATES, 'modified'] as const;
 const VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAGE };
 
-/** Filters and order of a list request. */
-interface Asked<Sort extends string, Category extends string> {
-  readonly q?: string | undefined;
-  readonly category?: Category | undefined;
-  readonly claims?: 'unproven' | undefined;
-  readonly sort?: Sort | undefined;
-  readonly order: 'asc' | 'desc';
-}
-
-interface Page<Row> {
-  readonly data: readonly Row[];
-  readonly meta: { readonly total: number };
-}
-
-type Entry = Publication & { readonly _id: string };
-
-/** Content kind: its API calls and the contents of its list. */
-export interface ContentKind<
-  Row extends Entry,
-  Values extends object,
-  Sort extends string,
-  Category extends string = never,
-> {
-  /** Cache key that `useRefresh` invalidates. */
-  readonly subject: string;
-  readonly text: {
-    readonly search: string;
-    readonly emptyTitle: string;
-    readonly emptyWhy: string;
-    readonly noMatchTitle: string;
-    readonly count: (count: number) => string;
-    readonly csvName: string;
-    readonly loadFailed: string;
-  };
-  readonly fetchPage: (
-    query: Asked<Sort, Category> & PageChoice,
-    signal: AbortSignal,
-  ) => Promise<Page<Row>>;
-  readonly fetchAll: (query: Asked<Sort, Category>) => Promise<{ readonly data: readonly Row[] }>;
-  /** Saves the form's changes. `onProgress` receives the share sent so far, 0 to 1. */
-  readonly save: (
-    id: string,
-    changes: Partial<Values>,
-    onProgress: (share: number) => void,
-  ) => Promise<unknown>;
-  readonly remove: (id: string) => Promise<unknown>;
-  readonly nameOf: (row: Row) => string;
-  /** Address of an entry's own page, if the kind has such pages. */
-  readonly addressOf?: (row: Row) => string;
-  /** Returns the initial values of the edit form. */
-  readonly valuesOf: (row: Row) => Values;
-  /** Columns before the publication dates. */
-  readonly columns: readonly TableColumnType<Row>[];
-  /** Keys of the sortable columns. */
-  readonly sorts: readonly Sort[];
-  /** Category filter, if the kind has categories. */
-  readonly categories?: {
-    readonly label: string;
-    readonly all: string;
-    readonly options: readonly Category[];
-  };
-  /** Filter for entries with unproven claims, if entries of the kind make claims. */
-  readonly claims?: { readonly label: string; readonly all: string; readonly unproven: string };
-  readonly csv: readonly CsvColumn<Row>[];
-  /** Width in pixels below which the table scrolls sideways. */
-  readonly width: number;
-}
-
 /**
- * List in which editors change and delete a kind's entries, including planned and hidden ones.
+ * List of a kind's entries for editors, including drafts, planned and hidden ones.
  * The address holds search, sort and page.
  */
 export function ContentList<
-  Row extends Entry,
+  Entry extends DraftEntry,
   Values extends object,
   Sort extends string,
   Category extends string = never,
->({
-  kind,
-  fields,
-}: {
-  kind: ContentKind<Row, Values, Sort, Category>;
-  /** Renders the fields of the edit form. */
-  fields: (entry: Row) => ReactNode;
-}) {
+>({ kind }: { kind: ContentKind<Entry, Values, Sort, Category> }) {
+  const navigate = useNavigate();
   const { text, categories, claims, sorts, nameOf } = kind;
   const [view, onView] = useUrlState(VIEW);
   const category = categories?.options.find((each) => each === view.category);
   const asked: Asked<Sort, Category> = {
     q: view.q || undefined,
+    state: STATES.find((each) => each === view.state),
     category,
     ...(claims && view.claims === 'unproven' && { claims: 'unproven' as const }),
     sort: sorts.find((each) => each === view.sort),
     order: view.order === 'desc' ? 'desc' : 'asc',
   };
   const list = usePagedList(kind.subject, asked, readPageChoice(view), kind.fetchPage, { sorts });
-  const refresh = useRefresh(kind.subject);
   const listing = useListing(text, list, view, onView, NO_FILTERS);
-  const [edited, setEdited] = useState<Row>();
+  const shared = contentColumns<Entry & Standing>();
   if (listing.isNone) {
     return <EmptyState title={text.emptyTitle} why={text.emptyWhy} />;
   }
@@ -130,6 +56,14 @@ export function ContentList<
         {...listing.tools}
         filters={
           <>
+            <FilterSelect
+              label={stateText.filter}
+              all={stateText.all}
+              options={STATES.map((value) => ({ value, label: entryStateText[value] }))}
+              value={asked.state ?? ''}
+              width={200}
+              onChange={(next) => onView({ state: next, page: 1 })}
+            />
             {categories && (
               <FilterSelect
                 {...categories}
@@ -164,14 +98,14 @@ export function ContentList<
       </ListCount>
       <PagedTable
         {...listing.table}
-        columns={[...kind.columns, contentColumns<Row>().published()]}
+        columns={[...kind.columns, shared.state(), shared.published()]}
         actionsOf={(row) => {
-          const address = findPublicationState(row) ? undefined : kind.addressOf?.(row);
+          const address = row.state === 'public' ? kind.addressOf?.(row) : undefined;
           return (
             <>
               <RowButtons
                 name={nameOf(row)}
-                onEdit={() => setEdited(row)}
+                onEdit={() => navigate(pathWith(kind.paths.entry, row._id))}
                 onDelete={() => list.remove(row._id, kind.remove)}
               />
               {address && (
@@ -191,20 +125,6 @@ export function ContentList<
         }}
         width={kind.width}
       />
-      <EditDialog
-        row={edited}
-        title={(row) => appText.editOf(nameOf(row))}
-        isWide
-        valuesOf={kind.valuesOf}
-        save={async (row, changes, onProgress) => {
-          await kind.save(row._id, changes, onProgress);
-          await refresh();
-        }}
-        saved={listText.saved}
-        onClose={() => setEdited(undefined)}
-      >
-        {edited && fields(edited)}
-      </EditDialog>
     </>
   );
 }

@@ -1,25 +1,21 @@
 import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
-import { ARTICLE_TEXT, type EditedNews, newsForm } from '@canopy/domain/content';
+import { ARTICLE_TEXT, newsForm } from '@canopy/domain/content';
 import { newsText as text } from '../../../messages/content/content';
 import { newsFields } from '../../../messages/fields';
 import { makeFields } from '../../../ui/form-field';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field';
 import { EntryFiles } from './entry-files';
-import { PublicationFields } from './publication-fields';
 
 const Field = makeFields(newsForm, newsFields);
 
-/**
- * Fields of a news article. A new one must have a picture.
- * @param edited current article; none for a new one
- */
-export function NewsFields({ edited }: { edited?: EditedNews }) {
+/** Fields of a news article. A new one must have a picture. */
+export function NewsFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
       <Field name="title" />
       <Field name="author" extra={text.authorHelp} />
       <EntryFiles
-        isNew={!edited}
+        isNew={isNew}
         name="image"
         label={newsFields.image}
         extra={text.imageHelp(PICTURE_LIMITS.mebibytes)}
@@ -29,7 +25,6 @@ export function NewsFields({ edited }: { edited?: EditedNews }) {
         choose={text.chooseImage}
       />
       <RichTextField name="blocks" label={newsFields.content} most={ARTICLE_TEXT} required />
-      <PublicationFields />
     </>
   );
 }

@@ -1,33 +1,54 @@
 import {
   type EditedNews,
   firstWords,
+  type ListedNews,
   NEWS_PREVIEW_WORDS,
   NEWS_SORTS,
+  type NewsChange,
+  type NewsDraftChange,
   type NewsInput,
+  newsDraftChange,
+  newsInput,
 } from '@canopy/domain/content';
-import { entryPaths } from '@canopy/domain/site-pages';
+import { entryPaths, paths } from '@canopy/domain/site-pages';
 import { csvFields } from '../../../lib/csv';
 import { http } from '../../../lib/http';
 import { newsText as text } from '../../../messages/content/content';
 import { newsFields } from '../../../messages/fields';
 import { contentColumns } from './content-columns';
-import { type ContentKind, ContentList } from './content-list';
-import { NewsFields } from './news-fields';
+import type { ContentKind } from './content-kind';
+import { ContentList } from './content-list';
 
-/** Form values of a news article. */
-export interface NewsValues extends Omit<NewsInput, 'content'> {
+/** Form values of a news article. A draft may lack all but the title. */
+export interface NewsValues
+  extends Omit<NewsDraftChange, 'content' | 'pictures' | 'status' | 'version'> {
   readonly image?: readonly File[];
 }
 
-const columns = contentColumns<EditedNews>();
+const columns = contentColumns<ListedNews>();
 
 export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[number]> = {
   subject: 'edited news',
   text,
+  paths: { list: paths.newsForm, entry: paths.newsEntry },
+  labels: { ...newsFields, blocks: newsFields.content },
+  nameField: 'title',
+  draft: newsDraftChange,
   fetchPage: (query, signal) => http.page('/content/news', { query, signal }),
   fetchAll: (query) => http.get('/content/news', { query }),
-  save: (id, { image, ...body }, onProgress) =>
-    http.put('/news/:id', { path: { id }, body, ...(image && { files: { image } }), onProgress }),
+  load: (id) => http.get('/content/news/:id', { path: { id } }),
+  add: async ({ image, ...fields }, status, onProgress) => {
+    const body =
+      status === 'draft' ? ({ ...fields, status } as object as NewsInput) : newsInput.parse(fields);
+    return (await http.post('/addnews', { body, files: { image }, onProgress })).news._id;
+  },
+  save: (id, { image, ...fields }, as, onProgress) => {
+    const body = { ...fields, ...as } as NewsChange;
+    const files = image ? { files: { image } } : {};
+    return http.put('/news/:id', { path: { id }, body, ...files, onProgress });
+  },
+  discard: (id, version) =>
+    http.delete('/content/news/:id/draft', { path: { id }, query: { version } }),
   remove: (id) => http.delete('/news/:id', { path: { id } }),
   nameOf: ({ title }) => title,
   addressOf: entryPaths.news,
@@ -52,5 +73,5 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
 };
 
 export function NewsList() {
-  return <ContentList kind={NEWS} fields={(article) => <NewsFields edited={article} />} />;
+  return <ContentList kind={NEWS} />;
 }

@@ -13,7 +13,6 @@ import { makeFields, makeOptions } from '../../../ui/form-field';
 import styles from './content.module.css';
 import { EntryFiles } from './entry-files';
 import { FootprintFields } from './footprint-fields';
-import { PublicationFields } from './publication-fields';
 
 const Field = makeFields(productInput, productFields);
 
@@ -64,7 +63,6 @@ export function ProductFields({ isNew = false }: { isNew?: boolean }) {
         </Field>
       </div>
       <FootprintFields />
-      <PublicationFields />
     </>
   );
 }

@@ -1,27 +1,34 @@
 import { formatRupees } from '@canopy/domain/common';
 import {
   type EditedProduct,
+  type ListedProduct,
   PRODUCT_CATEGORIES,
   PRODUCT_SORTS,
+  type ProductChange,
+  type ProductDraftChange,
   type ProductInput,
+  productDraftChange,
+  productInput,
 } from '@canopy/domain/shop';
-import { entryPaths } from '@canopy/domain/site-pages';
+import { entryPaths, paths } from '@canopy/domain/site-pages';
 import { csvFields } from '../../../lib/csv';
 import { formatAmount, formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
-import { productsText as text } from '../../../messages/content/content';
+import { listText, productsText as text } from '../../../messages/content/content';
 import { productFields } from '../../../messages/fields';
 import { figureColumn } from '../../../ui/figure-column';
 import { contentColumns } from './content-columns';
-import { type ContentKind, ContentList } from './content-list';
-import { ProductFields } from './product-fields';
+import type { ContentKind } from './content-kind';
+import { ContentList } from './content-list';
 
-/** Form values of a product. */
-export interface ProductValues extends ProductInput {
+/** Form values of a product. A draft may lack all but the name. */
+export interface ProductValues
+  extends Omit<ProductDraftChange, 'footprint' | 'pictures' | 'status' | 'version'> {
+  readonly footprint?: object | null | undefined;
   readonly images?: readonly File[];
 }
 
-const columns = contentColumns<EditedProduct>();
+const columns = contentColumns<ListedProduct>();
 
 export const PRODUCTS: ContentKind<
   EditedProduct,
@@ -31,21 +38,33 @@ export const PRODUCTS: ContentKind<
 > = {
   subject: 'edited products',
   text,
+  paths: { list: paths.productForm, entry: paths.productEntry },
+  labels: { ...productFields, footprint: text.footprint },
+  nameField: 'name',
+  draft: productDraftChange,
   fetchPage: (query, signal) => http.page('/content/products', { query, signal }),
   fetchAll: (query) => http.get('/content/products', { query }),
-  save: (id, { images, ...body }, onProgress) =>
-    http.put('/products/:id', {
-      path: { id },
-      body,
-      ...(images && { files: { images } }),
-      onProgress,
-    }),
+  load: (id) => http.get('/content/products/:id', { path: { id } }),
+  add: async ({ images, footprint, ...fields }, status, onProgress) => {
+    // Footprints aren't checked here. The server reports at each field which ones belong together.
+    const checked = status === 'draft' ? { ...fields, status } : productInput.parse(fields);
+    const body = { ...checked, footprint } as ProductInput;
+    return (await http.post('/addproduct', { body, files: { images }, onProgress }))._id;
+  },
+  save: (id, { images, ...fields }, as, onProgress) => {
+    const body = { ...fields, ...as } as ProductChange;
+    const files = images ? { files: { images } } : {};
+    return http.put('/products/:id', { path: { id }, body, ...files, onProgress });
+  },
+  discard: (id, version) =>
+    http.delete('/content/products/:id/draft', { path: { id }, query: { version } }),
   remove: (id) => http.delete('/products/:id', { path: { id } }),
   nameOf: ({ name }) => name,
   addressOf: entryPaths.product,
-  // A draft may lack values that the form requires.
-  valuesOf: ({ _id, images, offered, unprovenClaims, version, pictures, ...values }) =>
-    ({ ...values, quantity: offered }) as ProductValues,
+  valuesOf: ({ _id, images, offered, unprovenClaims, pictures, version, ...values }) => ({
+    ...values,
+    quantity: offered,
+  }),
   columns: [
     columns.picture(productFields.images, ({ images }) => images[0]),
     columns.name(
@@ -55,20 +74,18 @@ export const PRODUCTS: ContentKind<
       ({ category, unprovenClaims }) =>
         unprovenClaims.length === 0 ? category : `${category} · ${text.unproven(unprovenClaims)}`,
     ),
-    figureColumn(
-      'price',
-      productFields.price,
-      ({ price }) => price !== null && formatRupees(price),
+    figureColumn('price', productFields.price, ({ price }) =>
+      price === null ? listText.none : formatRupees(price),
     ),
     figureColumn('quantity', productFields.quantity, ({ quantity, offered }) =>
-      quantity === offered || quantity === null || offered === null
-        ? quantity !== null && formatCount(quantity)
-        : text.leftOf(formatCount(quantity), formatCount(offered)),
+      quantity === null || offered === null
+        ? listText.none
+        : quantity === offered
+          ? formatCount(quantity)
+          : text.leftOf(formatCount(quantity), formatCount(offered)),
     ),
-    figureColumn(
-      'rating',
-      productFields.rating,
-      ({ rating }) => rating !== null && text.ratingOf(formatAmount(rating)),
+    figureColumn('rating', productFields.rating, ({ rating }) =>
+      rating === null ? listText.none : text.ratingOf(formatAmount(rating)),
     ),
   ],
   sorts: PRODUCT_SORTS,
@@ -96,5 +113,5 @@ export const PRODUCTS: ContentKind<
 };
 
 export function ProductList() {
-  return <ContentList kind={PRODUCTS} fields={() => <ProductFields />} />;
+  return <ContentList kind={PRODUCTS} />;
 }

@@ -27,7 +27,6 @@ import { makeFields, makeOptions } from '../../../ui/form-field';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field';
 import styles from './content.module.css';
 import { EntryFiles } from './entry-files';
-import { PublicationFields } from './publication-fields';
 
 const Field = makeFields(projectInput, projectFields);
 
@@ -121,9 +120,6 @@ export function ProjectFields({ edited }: { edited?: EditedProject }) {
         tooMany={creditMessages.projectDocumentsTooMany(MOST_PROJECT_DOCUMENTS)}
         choose={text.chooseDocuments}
       />
-      <div className={styles.wide}>
-        <PublicationFields />
-      </div>
     </>
   );
 }

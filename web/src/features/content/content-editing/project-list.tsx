@@ -1,5 +1,14 @@
 import { formatRupees } from '@canopy/domain/common';
-import { type EditedProject, PROJECT_SORTS, type ProjectInput } from '@canopy/domain/credits';
+import {
+  type EditedProject,
+  type ListedProject,
+  PROJECT_SORTS,
+  type ProjectChange,
+  type ProjectDraftChange,
+  type ProjectInput,
+  projectDraftChange,
+  projectInput,
+} from '@canopy/domain/credits';
 import { entryPaths, paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { csvFields } from '../../../lib/csv';
@@ -9,24 +18,42 @@ import { listText, projectsText as text } from '../../../messages/content/conten
 import { projectFields } from '../../../messages/fields';
 import { figureColumn } from '../../../ui/figure-column';
 import { contentColumns } from './content-columns';
-import { type ContentKind, ContentList } from './content-list';
-import { ProjectFields } from './project-fields';
+import type { ContentKind } from './content-kind';
+import { ContentList } from './content-list';
 
-/** Form values of a project. */
-export interface ProjectValues extends Omit<ProjectInput, 'description'> {
+/** Form values of a project. A draft may lack all but the name. */
+export interface ProjectValues
+  extends Omit<ProjectDraftChange, 'description' | 'pictures' | 'status' | 'version'> {
   readonly photo?: readonly File[];
   readonly video?: readonly File[];
   readonly document?: readonly File[];
 }
 
-const columns = contentColumns<EditedProject>();
+const columns = contentColumns<ListedProject>();
 
 export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT_SORTS)[number]> = {
   subject: 'edited projects',
   text,
+  paths: { list: paths.carbonCms, entry: paths.projectEntry },
+  labels: { ...projectFields, blocks: projectFields.description },
+  nameField: 'projectName',
+  publishes: projectInput,
+  draft: projectDraftChange,
   fetchPage: (query, signal) => http.page('/content/projects', { query, signal }),
   fetchAll: (query) => http.get('/content/projects', { query }),
-  save: (id, { photo, video, document, ...body }, onProgress) => {
+  load: (id) => http.get('/content/projects/:id', { path: { id } }),
+  add: async ({ photo, video, document, ...fields }, status, onProgress) => {
+    const body =
+      status === 'draft'
+        ? ({ ...fields, status } as object as ProjectInput)
+        : projectInput.parse(fields);
+    const files = { photo, video, document };
+    return (await http.post('/addprojects', { body, files, onProgress }))._id;
+  },
+  discard: (id, version) =>
+    http.delete('/content/projects/:id/draft', { path: { id }, query: { version } }),
+  save: (id, { photo, video, document, ...fields }, as, onProgress) => {
+    const body = { ...fields, ...as } as ProjectChange;
     const files = photo || video || document ? { files: { photo, video, document } } : {};
     return http.put('/projects/:id', { path: { id }, body, ...files, onProgress });
   },
@@ -37,9 +64,20 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
    * Maps the number offered to the form's quantity. In responses, `quantity` counts the remaining
    * credits.
    */
-  valuesOf: ({ _id, photo, video, document, offered, description, version, pictures, ...values }) =>
-    // A draft may lack values that the form requires.
-    ({ ...values, quantity: offered }) as ProjectValues,
+  valuesOf: ({
+    _id,
+    photo,
+    video,
+    document,
+    offered,
+    description,
+    pictures,
+    version,
+    ...values
+  }) => ({
+    ...values,
+    quantity: offered ?? undefined,
+  }),
   columns: [
     columns.picture(projectFields.photo, ({ photo }) => photo[0]),
     columns.name(
@@ -51,12 +89,14 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
     ...(['projectType', 'location', 'verification', 'rating'] as const).map((key) => ({
       key,
       title: projectFields[key],
-      render: (_: unknown, project: EditedProject) => project[key] || listText.none,
+      render: (_: unknown, project: ListedProject) => project[key] || listText.none,
     })),
-    figureColumn('price', text.perCredit, ({ price }) => price !== null && formatRupees(price)),
+    figureColumn('price', text.perCredit, ({ price }) =>
+      price === null ? listText.none : formatRupees(price),
+    ),
     figureColumn('quantity', text.credits, ({ _id, projectName, quantity }) => (
       <Link to={`${paths.issuancesCms}?projectId=${_id}`} title={text.issuancesOf(projectName)}>
-        {quantity !== null && formatCount(quantity)}
+        {quantity === null ? listText.none : formatCount(quantity)}
       </Link>
     )),
   ],
@@ -89,5 +129,5 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
 };
 
 export function ProjectList() {
-  return <ContentList kind={PROJECTS} fields={(project) => <ProjectFields edited={project} />} />;
+  return <ContentList kind={PROJECTS} />;
 }

@@ -1,0 +1,347 @@
+import { messages, toParagraphs } from '@canopy/domain/common';
+import type { EditedNews } from '@canopy/domain/content';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
+import { filesText, newsText, projectsText } from '../../messages/content/content';
+import { editorText, entryStateText } from '../../messages/content/editor';
+import { richTextText } from '../../messages/content/rich-text';
+import { formText } from '../../messages/forms';
+import {
+  EDITOR,
+  type FakeCalls,
+  type FakeRequest,
+  fakeApi,
+  networkFailure,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
+import { project } from '../../test/market';
+import { findConfirmButton } from '../../test/popups';
+import { renderApp } from '../../test/render-app';
+import { writeRichText } from '../../test/write-rich-text';
+
+const user = userEvent.setup({
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+  applyAccept: false,
+});
+
+const FIRST = '2026-05-04T10:00:00.000Z';
+const SECOND = '2026-05-04T10:05:00.000Z';
+
+const tide: EditedNews = {
+  _id: 'news0001',
+  title: 'Tide turns',
+  image: null,
+  content: 'Why\n\nSo.',
+  blocks: [
+    { type: 'heading', level: 2, children: [{ type: 'text', text: 'Why' }] },
+    ...toParagraphs('So.'),
+  ],
+  publishedAt: FIRST,
+  updatedAt: FIRST,
+  publishedOn: FIRST,
+  hiddenFrom: null,
+  version: FIRST,
+  pictures: [],
+};
+
+const loaded = (entry: Partial<EditedNews> = {}) => ({
+  entry: { ...tide, ...entry },
+  version: entry.version ?? FIRST,
+  state: 'public' as const,
+  isModified: false,
+  preview: '/news/tide-turns-news0001?preview=key',
+});
+
+/** Opens the article's page. */
+async function open(calls: FakeCalls = {}) {
+  const requests = fakeApi({
+    ...sessionOf(EDITOR),
+    'GET /content/news/news0001': () => ({ body: loaded() }),
+    'GET /content/news': () => ({ body: { data: [], meta: { page: 1, pageSize: 25, total: 0 } } }),
+    'PUT /news/news0001': () => ({ body: { ...tide, version: SECOND } }),
+    ...calls,
+  });
+  const app = renderApp('/newsform/news0001');
+  const box = await screen.findByLabelText(newsText.content);
+  return {
+    ...app,
+    box,
+    saved: () => requests.filter(({ call }) => call === 'PUT /news/news0001'),
+  };
+}
+
+const fill = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const submit = (text: string) => user.click(screen.getByText(text, { selector: 'button *' }));
+const bodyOf = (request: FakeRequest | undefined) => request?.body;
+const savedText = new RegExp(editorText.saved('').trim());
+
+afterEach(async () => {
+  fakeApi(sessionOf(EDITOR));
+  await act(() => logout());
+});
+
+describe('an entry page', () => {
+  it('saves changed fields as a draft by itself, each on top of the last', async () => {
+    const { box, saved } = await open();
+    expect(screen.getByText(entryStateText.public)).toBeInTheDocument();
+    fill(newsText.title, 'Tide turned');
+    expect(await screen.findByText(savedText)).toBeInTheDocument();
+    expect(screen.getByText(entryStateText.modified)).toBeInTheDocument();
+    writeRichText(box, ' End.');
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved().map(bodyOf)).toEqual([
+      { title: 'Tide turned', status: 'draft', version: FIRST },
+      {
+        blocks: [tide.blocks[0], ...toParagraphs('So. End.')],
+        status: 'draft',
+        version: SECOND,
+      },
+    ]);
+  });
+
+  it('saves on leaving', async () => {
+    const { router, saved } = await open();
+    fill(newsText.title, 'Tide turned');
+    await user.click(screen.getByText(editorText.toList(newsText.listTitle)));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/newsform'));
+    expect(saved()).toHaveLength(1);
+  });
+
+  it('keeps the text when the server fails, tries again, and asks before leaving', async () => {
+    let isBroken = true;
+    const { router, saved } = await open({
+      'PUT /news/news0001': () =>
+        isBroken ? networkFailure : { body: { ...tide, version: SECOND } },
+    });
+    fill(newsText.title, 'Tide turned');
+    expect(await screen.findByText(editorText.retry)).toBeInTheDocument();
+    await user.click(screen.getByText(editorText.toList(newsText.listTitle)));
+    await user.click(await screen.findByText(formText.stay));
+    expect(router.state.location.pathname).toBe('/newsform/news0001');
+    expect(screen.getByLabelText(newsText.title)).toHaveValue('Tide turned');
+    isBroken = false;
+    await user.click(screen.getByText(editorText.retry));
+    expect(await screen.findByText(savedText)).toBeInTheDocument();
+    expect(bodyOf(saved().at(-1))).toMatchObject({ title: 'Tide turned' });
+  });
+
+  it('saves valid fields only and names the others', async () => {
+    const { box, saved } = await open();
+    fill(newsText.title, '');
+    writeRichText(box, ' End.');
+    expect(await screen.findByText(editorText.partlySaved([newsText.title]))).toBeInTheDocument();
+    expect(screen.getByText(messages.required)).toBeInTheDocument();
+    expect(saved().map(bodyOf)).toEqual([
+      expect.not.objectContaining({ title: expect.anything() }),
+    ]);
+  });
+
+  it('publishes with all fields valid and shows the new state', async () => {
+    let isPublished = false;
+    const { saved } = await open({
+      'GET /content/news/news0001': () => ({
+        body: { ...loaded(), isModified: !isPublished, version: isPublished ? SECOND : FIRST },
+      }),
+      'PUT /news/news0001': () => {
+        isPublished = true;
+        return { body: { ...tide, version: SECOND } };
+      },
+    });
+    expect(screen.getByText(entryStateText.modified)).toBeInTheDocument();
+    await submit(editorText.publishChanges);
+    expect(await screen.findByText(editorText.published)).toBeInTheDocument();
+    expect(screen.queryByText(entryStateText.modified)).not.toBeInTheDocument();
+    expect(saved().map(bodyOf)).toEqual([{ status: 'published', version: FIRST }]);
+  });
+
+  it('shows a refused publication at its field', async () => {
+    await open({
+      'PUT /news/news0001': () =>
+        refusal(400, messages.required, [{ path: ['title'], message: messages.required }]),
+    });
+    await submit(editorText.publishChanges);
+    expect(await screen.findByText(editorText.publishFailed)).toBeInTheDocument();
+    expect(screen.getByLabelText(newsText.title)).toBeInvalid();
+  });
+
+  it('discards unpublished changes after a confirmation', async () => {
+    await open({
+      'GET /content/news/news0001': () => ({
+        body: { ...loaded({ title: 'Tide turned' }), isModified: true },
+      }),
+      'DELETE /content/news/news0001/draft': () => ({ body: loaded({ version: SECOND }) }),
+    });
+    await submit(editorText.discard);
+    await user.click(await findConfirmButton(editorText.discard));
+    await waitFor(() => expect(screen.getByLabelText(newsText.title)).toHaveValue(tide.title));
+    expect(screen.queryByText(entryStateText.modified)).not.toBeInTheDocument();
+  });
+
+  it('shows the draft’s page after saving it', async () => {
+    const { saved } = await open();
+    fill(newsText.title, 'Tide turned');
+    await submit(editorText.preview);
+    const frame = await screen.findByTitle(editorText.previewFrame);
+    expect(frame).toHaveAttribute('src', '/news/tide-turns-news0001?preview=key');
+    expect(frame).toHaveAttribute('width', '1280');
+    expect(saved()).toHaveLength(1);
+    await user.click(screen.getByText(editorText.phone));
+    expect(screen.getByTitle(editorText.previewFrame)).toHaveAttribute('width', '390');
+    expect(screen.getByText(editorText.newTab)).toHaveAttribute(
+      'href',
+      '/news/tide-turns-news0001?preview=key',
+    );
+  });
+
+  it('compares both versions when another editor saved first', async () => {
+    const theirs = loaded({
+      title: 'Tide rises',
+      blocks: toParagraphs('Theirs.'),
+      version: SECOND,
+    });
+    const { box, saved } = await open({
+      'PUT /news/news0001': ({ body }) =>
+        (body as { version: string }).version === FIRST
+          ? {
+              status: 409,
+              body: {
+                data: null,
+                error: { message: messages.savedMeanwhile, details: { current: theirs } },
+              },
+            }
+          : { body: { ...tide, version: '2026-05-04T10:06:00.000Z' } },
+    });
+    fill(newsText.title, 'Tide turned');
+    const dialog = within(await screen.findByRole('dialog', { name: editorText.conflictTitle }));
+    const title = within(dialog.getByRole('group', { name: newsText.title }));
+    expect(title.getByText('turned')).toBeInTheDocument();
+    expect(title.getByText('rises')).toBeInTheDocument();
+    expect(dialog.getByText(editorText.takenOver([newsText.content]))).toBeInTheDocument();
+    await user.click(dialog.getByText(editorText.resolve));
+    expect(await screen.findByText(savedText)).toBeInTheDocument();
+    expect(screen.getByLabelText(newsText.title)).toHaveValue('Tide turned');
+    expect(box).toHaveTextContent('Theirs.');
+    expect(bodyOf(saved().at(-1))).toEqual({
+      title: 'Tide turned',
+      status: 'draft',
+      version: SECOND,
+    });
+  });
+
+  it('takes the other editor’s version on demand', async () => {
+    const theirs = loaded({ title: 'Tide rises', version: SECOND });
+    const { saved } = await open({
+      'PUT /news/news0001': () => ({
+        status: 409,
+        body: {
+          data: null,
+          error: { message: messages.savedMeanwhile, details: { current: theirs } },
+        },
+      }),
+    });
+    fill(newsText.title, 'Tide turned');
+    const dialog = within(await screen.findByRole('dialog', { name: editorText.conflictTitle }));
+    await user.click(dialog.getByLabelText(editorText.takeTheirs));
+    await user.click(dialog.getByText(editorText.resolve));
+    await waitFor(() => expect(screen.getByLabelText(newsText.title)).toHaveValue('Tide rises'));
+    expect(saved()).toHaveLength(1);
+  });
+});
+
+describe('the rich-text field', () => {
+  it('shows formatted text', async () => {
+    const { box } = await open();
+    expect(within(box).getByRole('heading', { name: 'Why', level: 2 })).toBeInTheDocument();
+  });
+
+  it('requires words and describes its error to screen readers', async () => {
+    const { box } = await open({
+      'GET /content/news/news0001': () => ({ body: loaded({ content: '', blocks: [] }) }),
+    });
+    await submit(editorText.publishChanges);
+    await waitFor(() => expect(box).toHaveAccessibleDescription(messages.required));
+    expect(box).toBeInvalid();
+    expect(box).toBeRequired();
+  });
+
+  it('toggles formats by a toolbar that arrow keys walk through', async () => {
+    const { box } = await open();
+    writeRichText(box, ' End.');
+    await within(box).findByText('So. End.');
+    const toolbar = within(
+      screen.getByRole('toolbar', { name: richTextText.toolbar(newsText.content) }),
+    );
+    const list = toolbar.getByRole('button', { name: richTextText.unordered });
+    expect(list).toHaveAttribute('aria-pressed', 'false');
+    await user.click(list);
+    expect(list).toHaveAttribute('aria-pressed', 'true');
+    expect(within(box).getByRole('listitem')).toHaveTextContent('So. End.');
+    act(() => list.focus());
+    await user.keyboard('{ArrowRight}');
+    const ordered = toolbar.getByRole('button', { name: richTextText.ordered });
+    expect(ordered).toHaveFocus();
+    // Tab reaches only the button used last.
+    expect(toolbar.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      ordered,
+    ]);
+    fireEvent.keyDown(box, { code: 'Digit8', ctrlKey: true, shiftKey: true });
+    await waitFor(() => expect(within(box).queryByRole('listitem')).not.toBeInTheDocument());
+  });
+
+  it('adds a link and refuses addresses that run scripts', async () => {
+    const { box } = await open();
+    writeRichText(box, ' End. ');
+    await within(box).findByText(/End/);
+    await user.click(screen.getByRole('button', { name: richTextText.link }));
+    const link = within(await screen.findByRole('dialog', { name: richTextText.linkTitle }));
+    await user.type(link.getByLabelText(richTextText.address), 'javascript:alert(1)');
+    await user.click(link.getByRole('button', { name: richTextText.save }));
+    expect(await link.findByText(richTextText.addressForm)).toBeInTheDocument();
+    await user.clear(link.getByLabelText(richTextText.address));
+    await user.type(link.getByLabelText(richTextText.address), 'example.org');
+    await user.type(link.getByLabelText(richTextText.words), 'Report{Enter}');
+    const added = await within(box).findByText('Report');
+    expect(added.closest('a')).toHaveAttribute('href', 'https://example.org');
+  });
+});
+
+it('a project’s page sends only changed fields, including emptied ones', async () => {
+  const forest = {
+    ...project({ _id: 'project99', projectName: 'Kelp', quantity: 95 }),
+    publishedOn: '2099-01-01T10:00:00.000Z',
+    hiddenFrom: null,
+    offered: 100,
+    version: FIRST,
+    pictures: [],
+  };
+  const requests = fakeApi({
+    ...sessionOf(EDITOR),
+    'GET /content/projects/project99': () => ({
+      body: {
+        entry: forest,
+        version: FIRST,
+        state: 'planned',
+        isModified: false,
+        preview: null,
+      },
+    }),
+    'PUT /projects/project99': () => ({ body: { ...forest, version: SECOND } }),
+  });
+  renderApp('/carboncms/project99');
+  expect(await screen.findByText(entryStateText.planned)).toBeInTheDocument();
+  const credits = screen.getByLabelText(projectsText.fields.quantity);
+  // Total credits, not the remaining ones.
+  expect(credits).toHaveValue('100');
+  fireEvent.change(credits, { target: { value: '' } });
+  // Photos chosen and then removed leave the present ones unchanged.
+  const photo = new File([new Uint8Array(10)], 'a.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText(projectsText.fields.photo), [photo]);
+  await user.click(screen.getByLabelText(filesText.remove('a.png')));
+  expect(await screen.findByText(savedText)).toBeInTheDocument();
+  const saves = requests.filter(({ call }) => call === 'PUT /projects/project99');
+  expect(saves.map(bodyOf)).toEqual([{ quantity: '', status: 'draft', version: FIRST }]);
+});
