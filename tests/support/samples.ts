@@ -318,6 +318,14 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
       ],
     ]),
   ),
+  'GET /content/pictures': () => ({ query: { q: 'bowl', page: 1 } }),
+  'POST /content/pictures': () => ({
+    form: formWith('picture', FILES.png, 'heron.png', { alternativeText: 'A heron' }),
+  }),
+  'PUT /content/pictures/:id': async () => ({
+    id: String((await addNews()).pictures[0]?._id),
+    body: { alternativeText: '' },
+  }),
   'GET /content/products': () => ({ query: { category: 'Kitchen', sort: 'price', page: 1 } }),
   'GET /content/news': () => ({ query: { q: 'wind', sort: 'title', order: 'desc' } }),
   'GET /content/blogs': () => ({ query: { sort: 'views', page: 1 } }),

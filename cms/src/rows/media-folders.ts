@@ -11,6 +11,9 @@ export const FILE_LINKS = 'files_related_mph';
 /** Strapi's table that links files to their folders. */
 const IN_FOLDERS = 'files_folder_lnk';
 
+/** Folder for pictures added on their own, which any entry may show. */
+export const PICTURES = 'Pictures';
+
 /** Folder for the files of site pages. They belong to components, not to a type. */
 const PAGES = 'Pages';
 
@@ -19,9 +22,8 @@ interface Folder {
   readonly path: string;
 }
 
-/** Returns the media library folder for files of this type's entries. Creates it on first use. */
-export async function openFolder(uid: UID.ContentType): Promise<Folder> {
-  const name = folderName(uid);
+/** Returns the media library folder of this name. Creates it on first use. */
+export async function openFolder(name: string): Promise<Folder> {
   return (await findFolder(name)) ?? strapi.db.transaction(({ trx }) => openNamed(name, trx));
 }
 
@@ -47,8 +49,8 @@ export async function fileByType(trx: Knex.Transaction): Promise<void> {
   }
 }
 
-/** Returns the type's name in the panel; `Pages` for a page or its component. */
-function folderName(type: string): string {
+/** Returns the folder for a type's files: its name in the panel; `Pages` for a page's component. */
+export function folderName(type: string): string {
   const found = strapi.contentTypes[type as UID.ContentType];
   return found?.kind === 'collectionType' ? found.info.displayName : PAGES;
 }

@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { messages } from '@canopy/domain/common';
+import { groupBy, messages } from '@canopy/domain/common';
 import type { UID } from '@strapi/strapi';
 import { invalid } from '../http/input';
 import { ENDINGS } from '../server/files';
 import type { CheckedFile } from '../server/received-files';
 import { runQueued } from '../server/request-queue';
-import { FILE_LINKS, openFolder } from './media-folders';
+import { FILE_LINKS, folderName, openFolder, PICTURES } from './media-folders';
+import type { FileRow } from './media-wire';
+import { type Mapper, readPage } from './read-page';
+import { filterByWords } from './word-filter';
 
 const FILE = 'plugin::upload.file';
 
@@ -35,7 +38,7 @@ export const media = {
       for (const [field, list] of Object.entries(files)) {
         ids[field] = [];
         for (const file of list) {
-          const id = await runQueued('pictures', () => store(uid, file, text));
+          const id = await runQueued('pictures', () => store(folderName(uid), file, text));
           added.push(id);
           ids[field].push(id);
         }
@@ -57,13 +60,66 @@ export const media = {
     await remove(await leaveShown(ids.filter((id) => !inUse.has(id))));
   },
 
+  /**
+   * Stores a picture with smaller sizes for any entry to choose.
+   * @returns its id
+   */
+  addPicture(file: CheckedFile, alternativeText: string): Promise<number> {
+    return runQueued('pictures', () => store(PICTURES, file, alternativeText));
+  },
+
+  /** Changes a picture's alternative text. */
+  async describePicture(id: number, alternativeText: string): Promise<void> {
+    await strapi.plugin('upload').service('upload').updateFileInfo(id, { alternativeText });
+  },
+
+  /** Lists one page of the library's pictures with all words of a search, newest first. */
+  listPictures<Wire>(
+    { q, page, pageSize }: { q: string; page: number; pageSize: number },
+    toWire: Mapper<FileRow, Wire>,
+  ) {
+    const words = q ? [filterByWords(q, ['name', 'alternativeText'])] : [];
+    const where = { $and: [IS_PICTURE, ...words] };
+    return readPage(FILE, { where, orderBy: { id: 'desc' } }, { page, pageSize }, toWire);
+  },
+
+  /** Reads pictures by their ids, in any order. Leaves out unknown ids. */
+  readRows(ids: readonly number[]): Promise<FileRow[]> {
+    return strapi.db.query(FILE).findMany({ where: { id: { $in: [...ids] }, ...IS_PICTURE } });
+  },
+
+  /**
+   * Counts the entries and pages that link or, in rich texts, show each file. A draft and its
+   * published version count once, and so do all parts of a kind in a page.
+   */
+  async countUses(files: readonly FileRow[]): Promise<ReadonlyMap<number, number>> {
+    const users = new Map(files.map(({ id }) => [id, new Set<string>()]));
+    const links: { file_id: number; related_id: number; related_type: string }[] = await strapi.db
+      .connection(FILE_LINKS)
+      .select('file_id', 'related_id', 'related_type')
+      .whereIn('file_id', [...users.keys()]);
+    const byType = groupBy(links, ({ related_type }) => related_type);
+    for (const [type, ofType] of byType) {
+      const documents = await readDocumentIds(
+        type,
+        ofType.map(({ related_id }) => related_id),
+      );
+      for (const { file_id, related_id } of ofType) {
+        users.get(file_id)?.add(`${type} ${documents.get(related_id) ?? ''}`);
+      }
+    }
+    for (const { uid, documentId, text } of await findTexts(files.map(({ url }) => url))) {
+      for (const { id, url } of files) {
+        if (text.includes(url)) users.get(id)?.add(`${uid} ${documentId}`);
+      }
+    }
+    return new Map([...users].map(([id, { size }]) => [id, size]));
+  },
+
   /** @throws 400 at each id in `pictures` that no picture of the library has */
   async expectPictures(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
-    const rows: { id: number }[] = await strapi.db
-      .query(FILE)
-      .findMany({ select: ['id'], where: { id: { $in: [...ids] }, ...IS_PICTURE } });
-    const known = new Set(rows.map(({ id }) => id));
+    const known = new Set((await media.readRows(ids)).map(({ id }) => id));
     const unknown = ids.flatMap((id, place) =>
       known.has(id)
         ? []
@@ -115,24 +171,53 @@ async function leaveShown(ids: readonly number[]): Promise<number[]> {
   const files: { id: number; url: string }[] = await strapi.db
     .query(FILE)
     .findMany({ select: ['id', 'url'], where: { id: { $in: [...ids] } } });
-  if (files.length === 0) return [];
+  const texts = await findTexts(files.map(({ url }) => url));
+  return files.flatMap(({ id, url }) => (texts.some(({ text }) => text.includes(url)) ? [] : id));
+}
+
+/** Finds the rich texts that may show one of these files. */
+async function findTexts(
+  urls: readonly string[],
+): Promise<{ uid: string; documentId: string; text: string }[]> {
+  if (urls.length === 0) return [];
   const types = Object.values(strapi.contentTypes).filter(
     ({ attributes }) => 'blocks' in attributes,
   );
-  const where = { $or: files.map(({ url }) => ({ blocks: { $containsi: url } })) };
-  const rows: { blocks: unknown }[][] = await Promise.all(
-    types.map(({ uid }) => strapi.db.query(uid).findMany({ select: ['blocks'], where })),
+  const where = { $or: urls.map((url) => ({ blocks: { $containsi: url } })) };
+  const select = ['documentId', 'blocks'];
+  const found = await Promise.all(
+    types.map(async ({ uid }) => {
+      const rows: { documentId: string; blocks: unknown }[] = await strapi.db
+        .query(uid)
+        .findMany({ select, where });
+      return rows.map(({ documentId, blocks }) => ({
+        uid,
+        documentId,
+        text: JSON.stringify(blocks),
+      }));
+    }),
   );
-  const texts = rows.flat().map(({ blocks }) => JSON.stringify(blocks));
-  return files.flatMap(({ id, url }) => (texts.some((text) => text.includes(url)) ? [] : id));
+  return found.flat();
+}
+
+/** Reads the document ids of a type's rows. Rows of components have none. */
+async function readDocumentIds(
+  type: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (!strapi.contentTypes[type as UID.ContentType]) return new Map();
+  const rows: { id: number; documentId: string }[] = await strapi.db
+    .query(type as UID.ContentType)
+    .findMany({ select: ['id', 'documentId'], where: { id: { $in: [...ids] } } });
+  return new Map(rows.map(({ id, documentId }) => [id, documentId]));
 }
 
 async function store(
-  uid: UID.ContentType,
+  folderNamed: string,
   file: CheckedFile,
   alternativeText: string,
 ): Promise<number> {
-  const { id: folder } = await openFolder(uid);
+  const { id: folder } = await openFolder(folderNamed);
   const name = `${
     path
       .parse(file.fileName)

@@ -77,6 +77,7 @@ export const messages = {
     most === 1 ? 'Choose one picture only.' : `Choose at most ${most} pictures.`,
   pictureTwice: 'Choose each picture once.',
   pictureUnknown: (id: number) => `The media library has no picture ${id}.`,
+  pictureUndescribed: 'Describe the picture, or mark it as decorative.',
   pictureMissing: 'Choose a picture.',
   picturesOrFiles: 'Send either files or pictures of the media library.',
   oneFile: 'Choose one file only.',

@@ -7,6 +7,7 @@ import * as blogs from './contracts/blogs';
 import * as contact from './contracts/contact';
 import { jobList } from './contracts/jobs';
 import { landing } from './contracts/landing';
+import * as pictures from './contracts/library-pictures';
 import * as news from './contracts/news';
 
 export const contentCalls = {
@@ -138,6 +139,30 @@ export const contentCalls = {
     who: EDITORS,
     summary: 'Delete a Resources article and its picture',
     answer: succeeded,
+  },
+  'GET /content/pictures': {
+    handler: 'picture.find',
+    who: EDITORS,
+    summary: 'List one page of matching pictures of the media library, newest first',
+    query: pictures.libraryPictureQuery,
+    answer: pictures.libraryPicturePage,
+  },
+  'POST /content/pictures': {
+    handler: 'picture.create',
+    who: EDITORS,
+    summary: 'Add a picture to the media library, with its description',
+    body: pictures.libraryPictureInput,
+    files: { picture: { types: PICTURE_LIMITS.types, required: true } },
+    status: 201,
+    answer: pictures.libraryPicture,
+  },
+  'PUT /content/pictures/:id': {
+    handler: 'picture.update',
+    who: EDITORS,
+    summary: 'Describe a picture of the media library, or mark it as decorative',
+    body: pictures.libraryPictureInput,
+    answer: pictures.libraryPicture,
+    parameters: { id: pictures.libraryPictureId },
   },
   'GET /jobs': {
     handler: 'job-opening.find',

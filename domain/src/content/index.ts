@@ -2,6 +2,7 @@ export * from './contracts/blogs';
 export * from './contracts/contact';
 export * from './contracts/jobs';
 export * from './contracts/landing';
+export * from './contracts/library-pictures';
 export * from './contracts/news';
 export * from './excerpts';
 export * from './lists';
