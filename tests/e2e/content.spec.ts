@@ -93,7 +93,14 @@ test('a content manager keeps products, news, projects and blogs', async ({
 
   await test.step('saves a change as a draft, which visitors see only once published', async () => {
     await page.getByRole('button', { name: 'Edit Mangroves are back' }).click();
-    await page.getByLabel('Content', { exact: true }).press('Control+End');
+    // The list's own form has this field too.
+    await page.getByRole('heading', { name: 'Mangroves are back', level: 1 }).waitFor();
+    // The editor follows the cursor with a delay. The last words are bold.
+    const bold = page.getByRole('button', { name: 'Bold' });
+    await expect(async () => {
+      await page.getByLabel('Content', { exact: true }).press('Control+End');
+      await expect(bold).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+    }).toPass();
     await page.keyboard.type(' end');
     await expect(page.getByText(/^Saved as draft, /)).toBeVisible();
     await expectAccessible(page, 'content-news-edit');

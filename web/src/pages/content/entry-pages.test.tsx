@@ -1,11 +1,13 @@
 import { messages, toParagraphs } from '@canopy/domain/common';
 import type { EditedNews } from '@canopy/domain/content';
+import type { EditedProduct } from '@canopy/domain/shop';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { filesText, newsText, projectsText } from '../../messages/content/content';
+import { filesText, newsText, productsText, projectsText } from '../../messages/content/content';
 import { editorText, entryStateText } from '../../messages/content/editor';
+import { picturesText } from '../../messages/content/pictures';
 import { richTextText } from '../../messages/content/rich-text';
 import { formText } from '../../messages/forms';
 import {
@@ -30,6 +32,16 @@ const user = userEvent.setup({
 const FIRST = '2026-05-04T10:00:00.000Z';
 const SECOND = '2026-05-04T10:05:00.000Z';
 
+const picture = (_id: number, name: string): EditedProduct['pictures'][number] => ({
+  _id,
+  name,
+  url: `/uploads/${name}`,
+  width: 800,
+  height: 600,
+  formats: [],
+  alternativeText: `The ${name}`,
+});
+
 const tide: EditedNews = {
   _id: 'news0001',
   title: 'Tide turns',
@@ -44,7 +56,7 @@ const tide: EditedNews = {
   publishedOn: FIRST,
   hiddenFrom: null,
   version: FIRST,
-  pictures: [],
+  pictures: [picture(9, 'tide.png')],
 };
 
 const loaded = (entry: Partial<EditedNews> = {}) => ({
@@ -309,6 +321,109 @@ describe('the rich-text field', () => {
   });
 });
 
+describe('the pictures field', () => {
+  const [hill, lake, shore] = [picture(1, 'hill.png'), picture(2, 'lake.png'), picture(3, 's.png')];
+  const bowl: EditedProduct = {
+    _id: 'product01',
+    name: 'Bamboo bowl',
+    images: [],
+    price: 1,
+    description: 'Made to be mended.',
+    rating: 4,
+    category: 'Kitchen',
+    quantity: 1,
+    offered: 1,
+    footprint: null,
+    unprovenClaims: [],
+    publishedOn: FIRST,
+    hiddenFrom: null,
+    version: FIRST,
+    pictures: [hill, lake],
+  };
+
+  async function openBowl(calls: FakeCalls = {}) {
+    const requests = fakeApi({
+      ...sessionOf(EDITOR),
+      'GET /content/products/product01': () => ({
+        body: { entry: bowl, version: FIRST, state: 'public', isModified: false, preview: null },
+      }),
+      'PUT /products/product01': () => ({ body: { ...bowl, version: SECOND } }),
+      ...calls,
+    });
+    renderApp('/productform/product01');
+    await screen.findByAltText('The hill.png');
+    return (call: string) => requests.filter((each) => each.call === call).map(bodyOf);
+  }
+
+  it('moves and removes pictures', async () => {
+    const sent = await openBowl();
+    await user.click(screen.getByRole('button', { name: picturesText.moveLaterOf('hill.png') }));
+    expect(await screen.findByText(savedText)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: picturesText.removeOf('hill.png') }));
+    await waitFor(() => expect(sent('PUT /products/product01')).toHaveLength(2));
+    expect(sent('PUT /products/product01')).toMatchObject([
+      { pictures: [2, 1] },
+      { pictures: [2] },
+    ]);
+  });
+
+  it('adds an uploaded picture once it is described', async () => {
+    const sent = await openBowl({
+      'POST /content/pictures': () => ({ status: 201, body: { ...shore, usedBy: 0 } }),
+    });
+    const file = new File([new Uint8Array(10)], 's.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText(productsText.images), [file]);
+    const dialog = within(await screen.findByRole('dialog', { name: picturesText.describeTitle }));
+    await user.click(dialog.getByText(picturesText.add));
+    expect(await dialog.findByText(messages.pictureUndescribed)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(picturesText.description), 'The shore');
+    await user.click(dialog.getByText(picturesText.add));
+    expect(await screen.findByAltText('The s.png')).toBeInTheDocument();
+    const form = sent('POST /content/pictures')[0] as FormData;
+    expect(form.get('alternativeText')).toBe('The shore');
+    await waitFor(() =>
+      expect(sent('PUT /products/product01')).toMatchObject([{ pictures: [1, 2, 3] }]),
+    );
+    // Three are the most.
+    expect(screen.getByLabelText(productsText.images)).toBeDisabled();
+  });
+
+  it('adds a picture of the library', async () => {
+    const sent = await openBowl({
+      'GET /content/pictures': () => ({
+        body: {
+          data: [shore, hill].map((each) => ({ ...each, usedBy: 1 })),
+          meta: { page: 1, pageSize: 24, total: 2 },
+        },
+      }),
+    });
+    await user.click(screen.getByText(picturesText.library));
+    const dialog = within(await screen.findByRole('dialog', { name: picturesText.libraryTitle }));
+    expect(await dialog.findByRole('button', { name: /hill/ })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: /s\.png/ }));
+    await waitFor(() =>
+      expect(sent('PUT /products/product01')).toMatchObject([{ pictures: [1, 2, 3] }]),
+    );
+  });
+
+  it('describes a picture, or marks it as decorative', async () => {
+    const sent = await openBowl({
+      'PUT /content/pictures/1': () => ({ body: { ...hill, alternativeText: '', usedBy: 1 } }),
+      'PUT /content/pictures/2': () => ({ body: { ...lake, usedBy: 1 } }),
+    });
+    const [first] = screen.getAllByLabelText(picturesText.decorative);
+    const [, second] = screen.getAllByLabelText(picturesText.description);
+    if (!first || !second) throw new Error('Two pictures expected');
+    await user.click(first);
+    await waitFor(() => expect(first).toBeChecked());
+    fireEvent.change(second, { target: { value: 'A lake' } });
+    fireEvent.blur(second);
+    expect(await screen.findByAltText('A lake')).toBeInTheDocument();
+    expect(sent('PUT /content/pictures/1')).toEqual([{ alternativeText: '' }]);
+    expect(sent('PUT /content/pictures/2')).toEqual([{ alternativeText: 'A lake' }]);
+  });
+});
+
 it('a project’s page sends only changed fields, including emptied ones', async () => {
   const forest = {
     ...project({ _id: 'project99', projectName: 'Kelp', quantity: 95 }),
@@ -337,10 +452,10 @@ it('a project’s page sends only changed fields, including emptied ones', async
   // Total credits, not the remaining ones.
   expect(credits).toHaveValue('100');
   fireEvent.change(credits, { target: { value: '' } });
-  // Photos chosen and then removed leave the present ones unchanged.
-  const photo = new File([new Uint8Array(10)], 'a.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText(projectsText.fields.photo), [photo]);
-  await user.click(screen.getByLabelText(filesText.remove('a.png')));
+  // A video chosen and then removed leaves the present one unchanged.
+  const video = new File([new Uint8Array(10)], 'a.mp4', { type: 'video/mp4' });
+  await user.upload(screen.getByLabelText(projectsText.fields.video), [video]);
+  await user.click(screen.getByLabelText(filesText.remove('a.mp4')));
   expect(await screen.findByText(savedText)).toBeInTheDocument();
   const saves = requests.filter(({ call }) => call === 'PUT /projects/project99');
   expect(saves.map(bodyOf)).toEqual([{ quantity: '', status: 'draft', version: FIRST }]);

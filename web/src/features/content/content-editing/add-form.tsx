@@ -12,14 +12,14 @@ import { applyServerErrors } from '../../../ui/server-errors';
 import { useAction } from '../../../ui/use-action';
 import { useSubmit } from '../../../ui/use-submit';
 import styles from './content.module.css';
-import type { ContentKind, DraftEntry } from './content-kind';
+import type { ContentKind, DraftEntry, WithPictures } from './content-kind';
 import { PublicationFields } from './publication-fields';
 import { splitValid } from './split-valid';
 
 /** Form that publishes a new entry, or saves it as a draft and opens its screen. */
 export function AddForm<
   Entry extends DraftEntry,
-  Values extends object,
+  Values extends WithPictures,
   Sort extends string,
   Category extends string = never,
 >({

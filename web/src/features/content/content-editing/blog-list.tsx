@@ -16,12 +16,14 @@ import { blogsText as text } from '../../../messages/content/content';
 import { blogFields } from '../../../messages/fields';
 import { figureColumn } from '../../../ui/figure-column';
 import { contentColumns } from './content-columns';
-import type { ContentKind } from './content-kind';
+import type { ContentKind, WithPictures } from './content-kind';
 import { ContentList } from './content-list';
+import { choosePictures } from './split-valid';
 
 /** Form values of a blog article. A draft may lack all but the title. */
 export interface BlogValues
-  extends Omit<BlogDraftChange, 'description' | 'pictures' | 'status' | 'version'> {
+  extends Omit<BlogDraftChange, 'description' | 'pictures' | 'status' | 'version'>,
+    WithPictures {
   readonly image?: readonly File[];
 }
 
@@ -31,7 +33,7 @@ export const BLOGS: ContentKind<EditedBlog, BlogValues, (typeof BLOG_SORTS)[numb
   subject: 'edited blogs',
   text,
   paths: { list: paths.blogCms, entry: paths.blogEntry },
-  labels: { ...blogFields, blocks: blogFields.description },
+  labels: { ...blogFields, blocks: blogFields.description, pictures: blogFields.image },
   nameField: 'title',
   draft: blogDraftChange,
   fetchPage: (query, signal) => http.page('/content/blogs', { query, signal }),
@@ -42,16 +44,15 @@ export const BLOGS: ContentKind<EditedBlog, BlogValues, (typeof BLOG_SORTS)[numb
       status === 'draft' ? ({ ...fields, status } as object as BlogInput) : blogInput.parse(fields);
     return (await http.post('/addblog', { body, files: { image }, onProgress }))._id;
   },
-  save: (id, { image, ...fields }, as, onProgress) => {
-    const body = { ...fields, ...as } as BlogChange;
-    const files = image ? { files: { image } } : {};
-    return http.put('/blogs/:id', { path: { id }, body, ...files, onProgress });
+  save: (id, { image, ...fields }, as) => {
+    const body = { ...choosePictures(fields), ...as } as BlogChange;
+    return http.put('/blogs/:id', { path: { id }, body });
   },
   discard: (id, version) =>
     http.delete('/content/blogs/:id/draft', { path: { id }, query: { version } }),
   remove: (id) => http.delete('/blogs/:id', { path: { id } }),
   nameOf: ({ title }) => title,
-  valuesOf: ({ _id, image, views, description, pictures, version, ...values }) => values,
+  valuesOf: ({ _id, image, views, description, version, ...values }) => values,
   columns: [
     columns.picture(blogFields.image, ({ image }) => image),
     columns.name(
@@ -74,7 +75,7 @@ export const BLOGS: ContentKind<EditedBlog, BlogValues, (typeof BLOG_SORTS)[numb
     'publishedOn',
     'hiddenFrom',
   ]),
-  width: 760,
+  width: 860,
 };
 
 export function BlogList() {

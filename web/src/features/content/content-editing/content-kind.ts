@@ -1,4 +1,4 @@
-import type { CsvColumn, EntryState, Publication } from '@canopy/domain/common';
+import type { CsvColumn, EditedPicture, EntryState, Publication } from '@canopy/domain/common';
 import type { Path } from '@canopy/domain/site-pages';
 import type { TableColumnType } from 'antd';
 import type { z } from 'zod';
@@ -19,6 +19,11 @@ export interface LoadedEntry<Entry> extends Standing {
   readonly version: string;
   /** Null while the draft lacks a field that its page needs. */
   readonly preview: string | null;
+}
+
+/** Form value of an entry's pictures, cover first. */
+export interface WithPictures {
+  readonly pictures?: readonly EditedPicture[];
 }
 
 /** Whether a save publishes, and the draft that it changes. */
@@ -47,7 +52,7 @@ interface Page<Row> {
 /** Content kind: its API calls and the contents of its list and form. */
 export interface ContentKind<
   Entry extends DraftEntry,
-  Values extends object,
+  Values extends WithPictures,
   Sort extends string,
   Category extends string = never,
 > {
@@ -93,7 +98,6 @@ export interface ContentKind<
     id: string,
     changes: Partial<Values>,
     as: SaveAs,
-    onProgress?: Progress,
   ) => Promise<{ readonly version: string }>;
   /** Returns the entry as published. */
   readonly discard: (id: string, version: string) => Promise<LoadedEntry<Entry>>;

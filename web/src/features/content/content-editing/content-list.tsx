@@ -16,7 +16,7 @@ import { ListCount, ListTools, useListing } from '../../../ui/listing';
 import { PagedTable } from '../../../ui/paged-table';
 import { RowButtons } from '../../../ui/row-buttons';
 import { contentColumns } from './content-columns';
-import type { Asked, ContentKind, DraftEntry, Standing } from './content-kind';
+import type { Asked, ContentKind, DraftEntry, Standing, WithPictures } from './content-kind';
 
 const NO_FILTERS = { q: '', state: '', category: '', claims: '', page: 1 };
 const STATES = [...ENTRY_STATES, 'modified'] as const;
@@ -28,7 +28,7 @@ const VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAGE };
  */
 export function ContentList<
   Entry extends DraftEntry,
-  Values extends object,
+  Values extends WithPictures,
   Sort extends string,
   Category extends string = never,
 >({ kind }: { kind: ContentKind<Entry, Values, Sort, Category> }) {

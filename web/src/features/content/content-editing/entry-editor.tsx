@@ -14,7 +14,7 @@ import { useAction } from '../../../ui/use-action';
 import { useSubmit } from '../../../ui/use-submit';
 import { useUnsavedChanges } from '../../../ui/use-unsaved-changes';
 import { ConflictDialog } from './conflict-dialog';
-import type { ContentKind, DraftEntry, LoadedEntry } from './content-kind';
+import type { ContentKind, DraftEntry, LoadedEntry, WithPictures } from './content-kind';
 import styles from './entry-editor.module.css';
 import { EntryState } from './entry-state';
 import { PreviewDialog } from './preview-dialog';
@@ -23,7 +23,7 @@ import { type DraftStatus, useDraft } from './use-draft';
 
 interface Editing<
   Entry extends DraftEntry,
-  Values extends object,
+  Values extends WithPictures,
   Sort extends string,
   Category extends string,
 > {
@@ -37,7 +37,7 @@ interface Editing<
 /** Screen of one entry, which saves itself as a draft. The address contains the entry's id. */
 export function EntryEditor<
   Entry extends DraftEntry,
-  Values extends object,
+  Values extends WithPictures,
   Sort extends string,
   Category extends string = never,
 >(editing: Editing<Entry, Values, Sort, Category>) {
@@ -58,7 +58,7 @@ export function EntryEditor<
 
 function EntryForm<
   Entry extends DraftEntry,
-  Values extends object,
+  Values extends WithPictures,
   Sort extends string,
   Category extends string,
 >({

@@ -8,7 +8,6 @@ import { FilesField } from '../../../ui/files-field';
  */
 export function EntryFiles({
   isNew,
-  required = false,
   extra,
   ...field
 }: ComponentProps<typeof FilesField> & {
@@ -16,10 +15,6 @@ export function EntryFiles({
   isNew: boolean;
 }) {
   return (
-    <FilesField
-      {...field}
-      required={required && isNew}
-      extra={isNew ? extra : `${extra} ${listText.replaces(field.label)}`}
-    />
+    <FilesField {...field} extra={isNew ? extra : `${extra} ${listText.replaces(field.label)}`} />
   );
 }

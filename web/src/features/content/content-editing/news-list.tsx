@@ -16,12 +16,14 @@ import { http } from '../../../lib/http';
 import { newsText as text } from '../../../messages/content/content';
 import { newsFields } from '../../../messages/fields';
 import { contentColumns } from './content-columns';
-import type { ContentKind } from './content-kind';
+import type { ContentKind, WithPictures } from './content-kind';
 import { ContentList } from './content-list';
+import { choosePictures } from './split-valid';
 
 /** Form values of a news article. A draft may lack all but the title. */
 export interface NewsValues
-  extends Omit<NewsDraftChange, 'content' | 'pictures' | 'status' | 'version'> {
+  extends Omit<NewsDraftChange, 'content' | 'pictures' | 'status' | 'version'>,
+    WithPictures {
   readonly image?: readonly File[];
 }
 
@@ -31,7 +33,7 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
   subject: 'edited news',
   text,
   paths: { list: paths.newsForm, entry: paths.newsEntry },
-  labels: { ...newsFields, blocks: newsFields.content },
+  labels: { ...newsFields, blocks: newsFields.content, pictures: newsFields.image },
   nameField: 'title',
   draft: newsDraftChange,
   fetchPage: (query, signal) => http.page('/content/news', { query, signal }),
@@ -42,21 +44,21 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
       status === 'draft' ? ({ ...fields, status } as object as NewsInput) : newsInput.parse(fields);
     return (await http.post('/addnews', { body, files: { image }, onProgress })).news._id;
   },
-  save: (id, { image, ...fields }, as, onProgress) => {
-    const body = { ...fields, ...as } as NewsChange;
-    const files = image ? { files: { image } } : {};
-    return http.put('/news/:id', { path: { id }, body, ...files, onProgress });
+  save: (id, { image, ...fields }, as) => {
+    const body = { ...choosePictures(fields), ...as } as NewsChange;
+    return http.put('/news/:id', { path: { id }, body });
   },
   discard: (id, version) =>
     http.delete('/content/news/:id/draft', { path: { id }, query: { version } }),
   remove: (id) => http.delete('/news/:id', { path: { id } }),
   nameOf: ({ title }) => title,
   addressOf: entryPaths.news,
-  valuesOf: ({ title, blocks, publishedOn, hiddenFrom }) => ({
+  valuesOf: ({ title, blocks, publishedOn, hiddenFrom, pictures }) => ({
     title,
     blocks,
     publishedOn,
     hiddenFrom,
+    pictures,
   }),
   columns: [
     columns.picture(newsFields.image, ({ image }) => image),
@@ -69,7 +71,7 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
   ],
   sorts: NEWS_SORTS,
   csv: csvFields(newsFields, ['title', 'author', 'publishedOn', 'hiddenFrom', 'content']),
-  width: 560,
+  width: 660,
 };
 
 export function NewsList() {

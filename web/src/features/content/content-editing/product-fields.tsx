@@ -9,10 +9,11 @@ import { Input, Select } from 'antd';
 import { productsText as text } from '../../../messages/content/content';
 import { productFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
+import { FilesField } from '../../../ui/files-field';
 import { makeFields, makeOptions } from '../../../ui/form-field';
 import styles from './content.module.css';
-import { EntryFiles } from './entry-files';
 import { FootprintFields } from './footprint-fields';
+import { PicturesField } from './pictures-field';
 
 const Field = makeFields(productInput, productFields);
 
@@ -21,18 +22,26 @@ export function ProductFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
       <Field name="name" />
-      <EntryFiles
-        isNew={isNew}
-        name="images"
-        label={productFields.images}
-        extra={text.imagesHelp(MOST_PRODUCT_IMAGES, PICTURE_LIMITS.mebibytes)}
-        limits={PICTURE_LIMITS}
-        wrongType={messages.pictureType}
-        required
-        most={MOST_PRODUCT_IMAGES}
-        tooMany={shopMessages.productImagesTooMany}
-        choose={text.chooseImages}
-      />
+      {isNew ? (
+        <FilesField
+          name="images"
+          label={productFields.images}
+          extra={text.imagesHelp(MOST_PRODUCT_IMAGES, PICTURE_LIMITS.mebibytes)}
+          limits={PICTURE_LIMITS}
+          wrongType={messages.pictureType}
+          required
+          most={MOST_PRODUCT_IMAGES}
+          tooMany={shopMessages.productImagesTooMany}
+          choose={text.chooseImages}
+        />
+      ) : (
+        <PicturesField
+          label={productFields.images}
+          most={MOST_PRODUCT_IMAGES}
+          required
+          extra={text.imagesHelp(MOST_PRODUCT_IMAGES, PICTURE_LIMITS.mebibytes)}
+        />
+      )}
       <Field name="category">
         <Select placeholder={text.categoryPlaceholder} options={makeOptions(PRODUCT_CATEGORIES)} />
       </Field>

@@ -18,12 +18,14 @@ import { listText, productsText as text } from '../../../messages/content/conten
 import { productFields } from '../../../messages/fields';
 import { figureColumn } from '../../../ui/figure-column';
 import { contentColumns } from './content-columns';
-import type { ContentKind } from './content-kind';
+import type { ContentKind, WithPictures } from './content-kind';
 import { ContentList } from './content-list';
+import { choosePictures } from './split-valid';
 
 /** Form values of a product. A draft may lack all but the name. */
 export interface ProductValues
-  extends Omit<ProductDraftChange, 'footprint' | 'pictures' | 'status' | 'version'> {
+  extends Omit<ProductDraftChange, 'footprint' | 'pictures' | 'status' | 'version'>,
+    WithPictures {
   readonly footprint?: object | null | undefined;
   readonly images?: readonly File[];
 }
@@ -39,7 +41,7 @@ export const PRODUCTS: ContentKind<
   subject: 'edited products',
   text,
   paths: { list: paths.productForm, entry: paths.productEntry },
-  labels: { ...productFields, footprint: text.footprint },
+  labels: { ...productFields, footprint: text.footprint, pictures: productFields.images },
   nameField: 'name',
   draft: productDraftChange,
   fetchPage: (query, signal) => http.page('/content/products', { query, signal }),
@@ -51,17 +53,16 @@ export const PRODUCTS: ContentKind<
     const body = { ...checked, footprint } as ProductInput;
     return (await http.post('/addproduct', { body, files: { images }, onProgress }))._id;
   },
-  save: (id, { images, ...fields }, as, onProgress) => {
-    const body = { ...fields, ...as } as ProductChange;
-    const files = images ? { files: { images } } : {};
-    return http.put('/products/:id', { path: { id }, body, ...files, onProgress });
+  save: (id, { images, ...fields }, as) => {
+    const body = { ...choosePictures(fields), ...as } as ProductChange;
+    return http.put('/products/:id', { path: { id }, body });
   },
   discard: (id, version) =>
     http.delete('/content/products/:id/draft', { path: { id }, query: { version } }),
   remove: (id) => http.delete('/products/:id', { path: { id } }),
   nameOf: ({ name }) => name,
   addressOf: entryPaths.product,
-  valuesOf: ({ _id, images, offered, unprovenClaims, pictures, version, ...values }) => ({
+  valuesOf: ({ _id, images, offered, unprovenClaims, version, ...values }) => ({
     ...values,
     quantity: offered,
   }),
@@ -109,7 +110,7 @@ export const PRODUCTS: ContentKind<
     'publishedOn',
     'hiddenFrom',
   ]),
-  width: 800,
+  width: 900,
 };
 
 export function ProductList() {

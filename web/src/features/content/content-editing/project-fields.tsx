@@ -23,10 +23,12 @@ import { useHasIssuances } from '../../../lib/issuances';
 import { projectsText as text } from '../../../messages/content/content';
 import { projectFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
+import { FilesField } from '../../../ui/files-field';
 import { makeFields, makeOptions } from '../../../ui/form-field';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field';
 import styles from './content.module.css';
 import { EntryFiles } from './entry-files';
+import { PicturesField } from './pictures-field';
 
 const Field = makeFields(projectInput, projectFields);
 
@@ -89,17 +91,24 @@ export function ProjectFields({ edited }: { edited?: EditedProject }) {
       <div className={styles.wide}>
         <RichTextField name="blocks" label={projectFields.description} most={LONG_TEXT} />
       </div>
-      <EntryFiles
-        isNew={!edited}
-        name="photo"
-        label={projectFields.photo}
-        extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
-        limits={PICTURE_LIMITS}
-        wrongType={messages.pictureType}
-        most={MOST_PROJECT_PHOTOS}
-        tooMany={creditMessages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
-        choose={text.choosePhotos}
-      />
+      {!edited ? (
+        <FilesField
+          name="photo"
+          label={projectFields.photo}
+          extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
+          limits={PICTURE_LIMITS}
+          wrongType={messages.pictureType}
+          most={MOST_PROJECT_PHOTOS}
+          tooMany={creditMessages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
+          choose={text.choosePhotos}
+        />
+      ) : (
+        <PicturesField
+          label={projectFields.photo}
+          most={MOST_PROJECT_PHOTOS}
+          extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
+        />
+      )}
       <EntryFiles
         isNew={!edited}
         name="video"

@@ -18,12 +18,14 @@ import { listText, projectsText as text } from '../../../messages/content/conten
 import { projectFields } from '../../../messages/fields';
 import { figureColumn } from '../../../ui/figure-column';
 import { contentColumns } from './content-columns';
-import type { ContentKind } from './content-kind';
+import type { ContentKind, WithPictures } from './content-kind';
 import { ContentList } from './content-list';
+import { choosePictures } from './split-valid';
 
 /** Form values of a project. A draft may lack all but the name. */
 export interface ProjectValues
-  extends Omit<ProjectDraftChange, 'description' | 'pictures' | 'status' | 'version'> {
+  extends Omit<ProjectDraftChange, 'description' | 'pictures' | 'status' | 'version'>,
+    WithPictures {
   readonly photo?: readonly File[];
   readonly video?: readonly File[];
   readonly document?: readonly File[];
@@ -35,7 +37,7 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
   subject: 'edited projects',
   text,
   paths: { list: paths.carbonCms, entry: paths.projectEntry },
-  labels: { ...projectFields, blocks: projectFields.description },
+  labels: { ...projectFields, blocks: projectFields.description, pictures: projectFields.photo },
   nameField: 'projectName',
   publishes: projectInput,
   draft: projectDraftChange,
@@ -52,10 +54,10 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
   },
   discard: (id, version) =>
     http.delete('/content/projects/:id/draft', { path: { id }, query: { version } }),
-  save: (id, { photo, video, document, ...fields }, as, onProgress) => {
-    const body = { ...fields, ...as } as ProjectChange;
-    const files = photo || video || document ? { files: { photo, video, document } } : {};
-    return http.put('/projects/:id', { path: { id }, body, ...files, onProgress });
+  save: (id, { photo, video, document, ...fields }, as) => {
+    const body = { ...choosePictures(fields), ...as } as ProjectChange;
+    const files = video || document ? { files: { video, document } } : {};
+    return http.put('/projects/:id', { path: { id }, body, ...files });
   },
   remove: (id) => http.delete('/projects/:id', { path: { id } }),
   nameOf: ({ projectName }) => projectName,
@@ -64,17 +66,7 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
    * Maps the number offered to the form's quantity. In responses, `quantity` counts the remaining
    * credits.
    */
-  valuesOf: ({
-    _id,
-    photo,
-    video,
-    document,
-    offered,
-    description,
-    pictures,
-    version,
-    ...values
-  }) => ({
+  valuesOf: ({ _id, photo, video, document, offered, description, version, ...values }) => ({
     ...values,
     quantity: offered ?? undefined,
   }),
@@ -125,7 +117,7 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
     ]),
     { header: projectFields.featured, value: ({ featured }) => (featured ? text.yes : text.no) },
   ],
-  width: 1180,
+  width: 1280,
 };
 
 export function ProjectList() {

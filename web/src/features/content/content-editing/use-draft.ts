@@ -2,7 +2,14 @@ import type { FormInstance } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AppError, toAppError } from '../../../lib/app-error';
 import { pickChanges } from '../../../lib/changes';
-import type { ContentKind, DraftEntry, LoadedEntry, SaveAs, Standing } from './content-kind';
+import type {
+  ContentKind,
+  DraftEntry,
+  LoadedEntry,
+  SaveAs,
+  Standing,
+  WithPictures,
+} from './content-kind';
 import { splitValid } from './split-valid';
 
 /** Pause in milliseconds after the last change before it is saved. */
@@ -30,7 +37,7 @@ export interface Conflict<Entry, Values> {
  */
 export function useDraft<
   Entry extends DraftEntry,
-  Values extends object,
+  Values extends WithPictures,
   Sort extends string,
   Category extends string,
 >(
