@@ -9,6 +9,7 @@ import { filesText, newsText, productsText, projectsText } from '../../messages/
 import { editorText, entryStateText } from '../../messages/content/editor';
 import { picturesText } from '../../messages/content/pictures';
 import { richTextText } from '../../messages/content/rich-text';
+import { appText } from '../../messages/en';
 import { formText } from '../../messages/forms';
 import {
   EDITOR,
@@ -121,6 +122,31 @@ describe('an entry page', () => {
     await user.click(screen.getByText(editorText.toList(newsText.listTitle)));
     await waitFor(() => expect(router.state.location.pathname).toBe('/newsform'));
     expect(saved()).toHaveLength(1);
+  });
+
+  it('shows the saved entry in its list at once', async () => {
+    let listed = tide;
+    fakeApi({
+      ...sessionOf(EDITOR),
+      'GET /content/news': () => ({
+        body: {
+          data: [{ ...listed, state: 'public', isModified: listed !== tide }],
+          meta: { page: 1, pageSize: 25, total: 1 },
+        },
+      }),
+      'GET /content/news/news0001': () => ({ body: loaded() }),
+      'PUT /news/news0001': () => {
+        listed = { ...tide, title: 'Tide turned', version: SECOND };
+        return { body: listed };
+      },
+    });
+    const { router } = renderApp('/newsform');
+    await user.click(await screen.findByLabelText(appText.editOf(tide.title)));
+    await screen.findByText(editorText.publishChanges);
+    fill(newsText.title, 'Tide turned');
+    await user.click(screen.getByText(editorText.toList(newsText.listTitle)));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/newsform'));
+    expect(await screen.findByText(entryStateText.modified)).toBeInTheDocument();
   });
 
   it('keeps the text when the server fails, tries again, and asks before leaving', async () => {

@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AppError, toAppError } from '../../../lib/app-error';
 import { pickChanges } from '../../../lib/changes';
+import { useRefresh } from '../../../lib/use-answer';
 import type {
   ContentKind,
   DraftEntry,
@@ -46,6 +47,7 @@ export function useDraft<
   loaded: LoadedEntry<Entry>,
 ) {
   const id = loaded.entry._id;
+  const refreshLists = useRefresh(kind.subject);
   const base = useRef({ values: kind.valuesOf(loaded.entry), version: loaded.version });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -67,6 +69,7 @@ export function useDraft<
       else values[field] = given[field];
     }
     base.current = { values, version };
+    void refreshLists();
   }
 
   function report({ invalid }: Pick<ReturnType<typeof splitValid>, 'invalid'>): void {
@@ -188,6 +191,7 @@ export function useDraft<
       enqueue(async () => {
         const current = await kind.discard(id, base.current.version);
         restart(current);
+        void refreshLists();
         form.setFieldsValue(base.current.values as never);
         setStatus({ kind: 'saved', at: current.version });
       }),
