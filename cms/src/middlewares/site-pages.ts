@@ -5,12 +5,14 @@ import {
   findRoute,
   type SitePage,
   type SiteRenderer,
+  withQuery,
 } from '@canopy/domain/site-pages';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
 import { abortOnDisconnect } from '../http/abort-on-disconnect';
 import { answerText } from '../http/public-answer';
 import { Refusal } from '../http/refusals';
+import * as redirects from '../modules/content/redirect/redirect';
 import * as site from '../modules/site/site';
 import { queueRequest } from '../server/request-queue';
 import {
@@ -38,7 +40,8 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /**
  * Serves the built site: its files, and the pages at all its addresses. Public pages are rendered
  * with their data. Logins and workspaces are documents that their script fills. Other spellings of
- * an address redirect to it. Unknown addresses get a page with status 404. A page without available
+ * an address redirect to it. Unknown addresses follow an editor's redirect or get a page with status
+ * 404. A page without available
  * data shows that, with status 503. Files under `assets` have a hash in their name and never
  * change.
  */
@@ -63,8 +66,9 @@ export default () => {
       return ctx.redirect(canonical + ctx.search);
     }
     await next();
-    if (isUnanswered(ctx) && !isFilePath(ctx.path) && acceptsHtml(ctx))
-      await sendPage(ctx, renderer);
+    if (!isUnanswered(ctx)) return;
+    if (!isFilePath(ctx.path) && acceptsHtml(ctx)) await sendPage(ctx, renderer);
+    else await followRedirect(ctx);
   };
 };
 
@@ -138,6 +142,7 @@ async function sendPage(ctx: Context, renderer: SiteRenderer): Promise<void> {
       ctx.status = page.status;
       return ctx.redirect(page.location);
     }
+    if (page.status === 404 && (await followRedirect(ctx))) return;
     ctx.set('Cache-Control', page.isPrivate ? 'no-store' : 'no-cache');
     if (page.status === 200) {
       answerText(ctx, 'html', page.html);
@@ -149,6 +154,20 @@ async function sendPage(ctx: Context, renderer: SiteRenderer): Promise<void> {
   } catch (error) {
     sendFailure(ctx, renderer, error);
   }
+}
+
+/**
+ * Redirects an address without a page, if editors have given it a new one.
+ * @returns whether they have
+ */
+async function followRedirect(ctx: Context): Promise<boolean> {
+  const redirect = await redirects.find(ctx.path);
+  if (!redirect) return false;
+  // Editors may change it, and a page under the old address takes precedence.
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.status = redirect.permanent ? 301 : 302;
+  ctx.redirect(withQuery(redirect.to, ctx.querystring));
+  return true;
 }
 
 /** Sends an error page. With status 200, search engines would list it. */

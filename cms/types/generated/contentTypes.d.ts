@@ -3245,6 +3245,47 @@ export interface ApiRecordMonthRecordMonth extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
+  collectionName: 'redirects';
+  info: {
+    description: 'An old address of this site that leads elsewhere.';
+    displayName: 'Redirect';
+    pluralName: 'redirects';
+    singularName: 'redirect';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    from: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::redirect.redirect'
+    > &
+      Schema.Attribute.Private;
+    permanent: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<true>;
+    publishedAt: Schema.Attribute.DateTime;
+    to: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiRemovedFileRemovedFile extends Struct.CollectionTypeSchema {
   collectionName: 'removed_files';
   info: {
@@ -4223,6 +4264,7 @@ declare module '@strapi/strapi' {
       'api::product.product': ApiProductProduct;
       'api::record-import.record-import': ApiRecordImportRecordImport;
       'api::record-month.record-month': ApiRecordMonthRecordMonth;
+      'api::redirect.redirect': ApiRedirectRedirect;
       'api::removed-file.removed-file': ApiRemovedFileRemovedFile;
       'api::restatement.restatement-preview': ApiRestatementRestatementPreview;
       'api::retirement.retirement': ApiRetirementRetirement;

@@ -5,5 +5,6 @@ export * from './page-head';
 export type * from './page-subject';
 export * from './paths';
 export * from './public-pages';
+export * from './redirects';
 export type * from './site-renderer';
 export * from './structured-data';

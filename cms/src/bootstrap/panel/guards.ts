@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import { fromPanel } from '../../http/request-kind';
+import * as redirects from '../../modules/content/redirect/redirect';
 import { checkBuyer } from '../../modules/credits/buyer-rules';
 import {
   issueFirst,
@@ -27,6 +28,7 @@ const FACTOR = 'api::emission-factor.emission-factor';
 const BUYER = 'api::buyer.buyer';
 const PROJECT = 'api::carbon-project.carbon-project';
 const PRODUCT = 'api::product.product';
+const REDIRECT = 'api::redirect.redirect';
 const ORDER = 'api::order.order';
 const RECORD = 'api::emission-record.emission-record';
 const ACCOUNT = 'plugin::users-permissions.user';
@@ -38,7 +40,7 @@ const WRITES = ['create', 'update', 'clone', 'publish'];
 
 /**
  * Applies the rules of the site's calls to writes through the document service, which the panel
- * uses. Rules for publication dates, texts and credits apply to every caller. The others apply to
+ * uses. Rules for publication dates, texts, credits and redirects apply to every caller. The others apply to
  * the panel alone, because the site's calls have already checked their input. Rewords the schema's
  * refusals for the panel.
  */
@@ -67,6 +69,8 @@ export function guardDocuments(): void {
       return issueFirst(next);
     } else if (uid === PRODUCT && (action === 'publish' || params.status === 'published')) {
       return publishProduct(call, next);
+    } else if (uid === REDIRECT && writes) {
+      return redirects.write(call, next);
     } else if (fromPanel()) {
       const refusal = findRefusal(uid, action);
       if (refusal) throw new errors.ApplicationError(refusal);

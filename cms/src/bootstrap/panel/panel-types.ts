@@ -3,6 +3,7 @@ import contactMessage from '../../modules/content/contact-message/panel';
 import jobOpening from '../../modules/content/job-opening/panel';
 import { aboutPage, contactPage, landing } from '../../modules/content/landing/panel';
 import newsArticle from '../../modules/content/news-article/panel';
+import redirect from '../../modules/content/redirect/panel';
 import buyer from '../../modules/credits/buyer/panel';
 import carbonProject from '../../modules/credits/carbon-project/panel';
 import order from '../../modules/credits/order/panel';
@@ -32,6 +33,7 @@ export const PANEL_TYPES: readonly PanelType[] = [
   privacyPage,
   termsPage,
   imprintPage,
+  redirect,
   buyer,
   order,
   productOrder,
