@@ -79,6 +79,44 @@ test('an editor publishes news in the panel and a visitor sees it first', async 
   await picture(editor, 'panel-home');
 });
 
+test('the panel shows when readers see an entry, in the site’s time zone', async ({
+  browser,
+  panelServer: server,
+}) => {
+  const inside = questions(server.questionsUrl);
+  const [file] = await inside.sql('select id from files order by id limit 1');
+  const add = async (title: string, dates: object, status?: 'published') => {
+    const data = { title, content: 'Words', image: file?.id, ...dates };
+    return (await inside.document(NEWS, 'create', { data, status })).documentId;
+  };
+  const planned = { publishedOn: '2099-12-03T03:30:00.000Z' };
+  const id = await add('Planned news', planned, 'published');
+  await add('Old news', { publishedOn: '2020-01-01', hiddenFrom: '2020-02-01' }, 'published');
+  await add('Today’s news', {}, 'published');
+  await add('Unwritten news', {});
+  // The date of the draft says nothing about the published version.
+  const changed = await add('Moved news', {}, 'published');
+  await inside.document(NEWS, 'update', { documentId: changed, data: planned });
+
+  const editor = await inPanel(browser, server, 'canopy-news-editor');
+  await editor.goto(`${server.url}/cms/content-manager/collection-types/${NEWS}`);
+  for (const [title, state] of [
+    ['Planned news', 'Planned'],
+    ['Old news', 'Hidden'],
+    ['Today’s news', 'Public now'],
+    ['Unwritten news', 'Draft'],
+    ['Moved news', 'Public now'],
+  ] as const) {
+    const row = editor.getByRole('row').filter({ hasText: title });
+    await expect(row.getByText(state, { exact: true }).first()).toBeVisible();
+  }
+  await picture(editor, 'panel-visibility');
+  await editor.goto(`${server.url}/cms/content-manager/collection-types/${NEWS}/${id}`);
+  const sentence = 'Visible from 3 Dec 2099, 09:00, Asia/Kolkata (site’s zone).';
+  await expect(editor.getByText(sentence)).toBeVisible();
+  await picture(editor, 'panel-visibility-entry');
+});
+
 test('a buyer manager imports buyers in the panel without duplicates', async ({
   browser,
   panelServer: server,

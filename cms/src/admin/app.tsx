@@ -10,6 +10,7 @@ import styles from './panel.css?inline';
 import { texts } from './texts';
 import { leaf } from './theme';
 import { dismissVendorNews } from './vendor-news';
+import { showVisibility } from './visibility/visibility';
 
 export default {
   config: {
@@ -56,6 +57,7 @@ export default {
 
   bootstrap(app: StrapiApp) {
     showCustomFields(app);
+    showVisibility(app);
     showIcon(mark);
     addStyles(styles);
     titleWithoutVendor();
