@@ -46,6 +46,7 @@ const picture = (_id: number, name: string): EditedProduct['pictures'][number] =
 const tide: EditedNews = {
   _id: 'news0001',
   title: 'Tide turns',
+  author: '',
   image: null,
   content: 'Why\n\nSo.',
   blocks: [
@@ -356,6 +357,10 @@ describe('the pictures field', () => {
     price: 1,
     description: 'Made to be mended.',
     rating: 4,
+    maker: '',
+    madeIn: '',
+    material: '',
+    contents: '',
     category: 'Kitchen',
     quantity: 1,
     offered: 1,
