@@ -10,8 +10,27 @@ type Line = Extract<Block, { type: 'paragraph' | 'heading' | 'quote' }>;
 const HEADINGS: Readonly<Record<string, number>> = { H1: 2, H2: 2, H3: 3, H4: 4, H5: 4, H6: 4 };
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'HEAD', 'META', 'LINK', 'TITLE', 'TEMPLATE', 'IMG']);
 const LINES = new Set([
-  ...['P', 'DIV', 'SECTION', 'ARTICLE', 'HEADER', 'FOOTER', 'MAIN', 'ASIDE', 'NAV', 'FIGURE'],
-  ...['FIGCAPTION', 'ADDRESS', 'DL', 'DT', 'DD', 'TABLE', 'TR', 'HR', 'FORM', 'BODY', 'LI'],
+  'P',
+  'DIV',
+  'SECTION',
+  'ARTICLE',
+  'HEADER',
+  'FOOTER',
+  'MAIN',
+  'ASIDE',
+  'NAV',
+  'FIGURE',
+  'FIGCAPTION',
+  'ADDRESS',
+  'DL',
+  'DT',
+  'DD',
+  'TABLE',
+  'TR',
+  'HR',
+  'FORM',
+  'BODY',
+  'LI',
 ]);
 const MARKS: Readonly<Record<string, Mark>> = {
   B: 'bold',
