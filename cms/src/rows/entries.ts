@@ -44,6 +44,12 @@ interface Writing {
   readonly pictures?: readonly number[] | undefined;
 }
 
+/** Calls of types with drafts. */
+type DraftDocuments = Record<
+  'publish' | 'discardDraft',
+  (asked: { readonly documentId: string }) => Promise<unknown>
+>;
+
 type Fields = Readonly<Record<string, unknown>>;
 type Files = Readonly<Record<string, readonly CheckedFile[]>>;
 type FileIds = Readonly<Record<string, readonly number[]>>;
@@ -185,7 +191,7 @@ export async function changeEntry<Row extends VersionRow, Edited extends object>
       return filesIn(Object.values(stored), Object.keys(given));
     }),
   );
-  await media.removeUnused(replaced);
+  await media.removeUnused(uid, replaced);
   return (await readForEditors(type, documentId)).entry;
 }
 
@@ -209,7 +215,7 @@ export async function discardDraft<Row extends VersionRow, Edited extends object
 }
 
 /**
- * Deletes an entry, published or not, and its files if they are unreferenced otherwise.
+ * Deletes an entry, published or not, and the files sent with it if they are unreferenced otherwise.
  * @throws 404 if the entry does not exist
  */
 export async function removeEntry(
@@ -223,12 +229,11 @@ export async function removeEntry(
     await strapi.documents(uid).delete({ documentId });
     return filesIn(versions, mediaFields(uid));
   });
-  await media.removeUnused(files);
+  await media.removeUnused(uid, files);
 }
 
-/** Returns the documents of a type with drafts. The compiler knows them by literal types only. */
-const draftsOf = (uid: UID.ContentType) =>
-  strapi.documents(uid as 'api::news-article.news-article');
+/** Returns the documents of a type with drafts, which the compiler knows for literal types only. */
+const draftsOf = (uid: UID.ContentType) => strapi.documents(uid) as object as DraftDocuments;
 
 /** Serialises changes of an entry until the end of the transaction. */
 export function lockEntry(documentId: string, trx: Knex.Transaction): Promise<void> {

@@ -50,14 +50,25 @@ export const media = {
     }
   },
 
-  /** Removes unreferenced files, from storage too. */
-  async removeUnused(ids: readonly number[]): Promise<void> {
+  /**
+   * Removes the unreferenced ones of files that were sent with entries of a type, from storage too.
+   * Pictures added to the library on their own stay there.
+   */
+  async removeUnused(uid: UID.ContentType, ids: readonly number[]): Promise<void> {
+    const sent: { id: number }[] = await strapi.db.query(FILE).findMany({
+      select: ['id'],
+      where: { id: { $in: [...ids] }, folder: { name: folderName(uid) } },
+    });
     const used: { file_id: number }[] = await strapi.db
       .connection(FILE_LINKS)
       .select('file_id')
-      .whereIn('file_id', [...ids]);
+      .whereIn(
+        'file_id',
+        sent.map(({ id }) => id),
+      );
     const inUse = new Set(used.map(({ file_id }) => file_id));
-    await remove(await leaveShown(ids.filter((id) => !inUse.has(id))));
+    const unused = sent.flatMap(({ id }) => (inUse.has(id) ? [] : id));
+    await remove(await leaveShown(unused));
   },
 
   /**

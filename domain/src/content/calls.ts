@@ -72,7 +72,7 @@ export const contentCalls = {
   'DELETE /news/:id': {
     handler: 'news-article.delete',
     who: EDITORS,
-    summary: 'Delete a news article and its picture',
+    summary: 'Delete a news article and the picture sent with it',
     answer: succeeded,
   },
   'GET /blogs': {
@@ -137,7 +137,7 @@ export const contentCalls = {
   'DELETE /blogs/:id': {
     handler: 'blog-post.delete',
     who: EDITORS,
-    summary: 'Delete a Resources article and its picture',
+    summary: 'Delete a Resources article and the picture sent with it',
     answer: succeeded,
   },
   'GET /content/pictures': {

@@ -79,7 +79,7 @@ export const creditsCalls = {
   'DELETE /projects/:id': {
     handler: 'carbon-project.delete',
     who: EDITORS,
-    summary: 'Delete a carbon project and its files. Returns 409 if it has orders',
+    summary: 'Delete a carbon project and the files sent with it. Returns 409 if it has orders',
     answer: succeeded,
     refusals: [409],
   },

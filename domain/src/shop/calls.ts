@@ -76,7 +76,7 @@ export const shopCalls = {
   'DELETE /products/:id': {
     handler: 'product.delete',
     who: EDITORS,
-    summary: 'Delete a product and its pictures',
+    summary: 'Delete a product and the pictures sent with it',
     answer: succeeded,
     unknown: messages.productNotFound,
   },

@@ -113,4 +113,20 @@ describe('a picture of the media library', () => {
     answered('PUT /news/:id', await session.put(`/news/${news._id}`, swapped));
     expect(await uses()).toBe(1);
   });
+
+  it('stays when an entry that shows it is deleted', async () => {
+    const word = unique('curlew').replace(/\W/g, '-');
+    const { _id } = await add(word);
+    const session = await editor();
+    const body = { title: unique('News'), content: 'x', pictures: [_id] };
+    const { news } = answered('POST /addnews', await session.post('/addnews', body));
+    const sent = await addNews();
+    for (const id of [news._id, sent._id]) {
+      answered('DELETE /news/:id', await session.delete(`/news/${id}`));
+    }
+    expect((await found(word)).map((picture) => picture._id)).toEqual([_id]);
+    // A picture sent with its entry goes.
+    const [{ url } = { url: '' }] = sent.pictures;
+    expect((await fetch(inject('apiUrl') + url)).status).toBe(404);
+  });
 });
