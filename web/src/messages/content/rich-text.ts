@@ -18,6 +18,7 @@ export const richTextText = {
   strikethrough: 'Strikethrough',
   code: 'Code',
   link: 'Link',
+  picture: 'Picture',
   undo: 'Undo',
   redo: 'Redo',
   linkTitle: 'Link',
@@ -28,5 +29,10 @@ export const richTextText = {
   save: 'Save link',
   removeLink: 'Remove link',
   cancel: 'Cancel',
+  pictureTitle: 'Picture',
+  caption: 'Caption (optional)',
+  captionHelp: 'Stands below the picture, such as its place and photographer.',
+  savePicture: 'Save picture',
+  removePicture: 'Remove picture',
   missingPicture: 'Picture without description',
 } as const;

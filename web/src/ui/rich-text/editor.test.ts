@@ -7,6 +7,13 @@ import { indentItem, leaveList, toggleFormat, toggleList } from './blocks';
 import { makeEditor, toBlocks, toNodes } from './editor';
 import { readAddress, removeLink, setLink } from './links';
 import { toggleMark } from './marks';
+import {
+  changePicture,
+  findPicture,
+  insertPicture,
+  removePicture,
+  type TextImage,
+} from './pictures';
 
 const word = (text: string, marks: Partial<TextNode> = {}): TextNode => ({
   type: 'text',
@@ -30,6 +37,15 @@ const list = (format: List['format'], ...items: (string | List)[]): List => ({
     typeof each === 'string' ? { type: 'list-item', children: [word(each)] } : each,
   ),
 });
+
+const SHORE: TextImage = {
+  url: '/uploads/shore.png',
+  width: 800,
+  height: 600,
+  alternativeText: 'The shore',
+  caption: null,
+};
+const shown = (image: TextImage): Block => ({ type: 'image', image, children: [word('')] });
 
 /** Makes an editor with the cursor at the end of a text. */
 function edit(...blocks: Block[]): Editor {
@@ -348,5 +364,49 @@ describe('a paste', () => {
     Transforms.select(editor, Editor.end(editor, [0]));
     paste(editor, { 'text/html': '<b>x</b>', 'text/plain': '\nx' });
     expect(read(editor)).toEqual([{ type: 'code', children: [word('a\nx')] }]);
+  });
+});
+
+describe('a picture', () => {
+  it('stands below the paragraph or list of the cursor', () => {
+    const editor = edit(line('One'), list('unordered', 'Two', 'Three'), line('Four'));
+    select(editor, 'Two');
+    insertPicture(editor, SHORE);
+    type(editor, 'So ');
+    expect(read(editor)).toEqual([
+      line('One'),
+      list('unordered', 'Two', 'Three'),
+      shown(SHORE),
+      line('So Four'),
+    ]);
+  });
+
+  it('replaces an empty paragraph and leaves a place to type', () => {
+    const editor = edit();
+    insertPicture(editor, SHORE);
+    type(editor, 'Below');
+    expect(read(editor)).toEqual([shown(SHORE), line('Below')]);
+  });
+
+  it('is inserted at the end without a cursor', () => {
+    const editor = edit(line('One'));
+    Transforms.deselect(editor);
+    insertPicture(editor, SHORE);
+    expect(read(editor)).toEqual([line('One'), shown(SHORE)]);
+  });
+
+  it('changes its texts, is removed by its tool and by Backspace, and comes back', () => {
+    const editor = edit(line('One'), shown(SHORE));
+    const selectPicture = () => Transforms.select(editor, Editor.start(editor, [1]));
+    expect(findPicture(editor)).toBeNull();
+    selectPicture();
+    changePicture(editor, { ...SHORE, caption: 'Kochi' });
+    expect(read(editor)).toEqual([line('One'), shown({ ...SHORE, caption: 'Kochi' })]);
+    editor.deleteBackward('character');
+    expect(read(editor)).toEqual([line('One')]);
+    editor.undo();
+    selectPicture();
+    removePicture(editor);
+    expect(read(editor)).toEqual([line('One')]);
   });
 });

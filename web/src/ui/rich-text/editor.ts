@@ -60,7 +60,8 @@ function leaveBlock(editor: Editor): boolean {
   const entry = findBlock(editor);
   if (!selection || !entry || Range.isExpanded(selection)) return false;
   const [block, path] = entry;
-  if (block.type === 'paragraph' || !Editor.isStart(editor, selection.anchor, path)) return false;
+  if (block.type === 'paragraph' || block.type === 'image') return false;
+  if (!Editor.isStart(editor, selection.anchor, path)) return false;
   if (block.type === 'list-item') leaveList(editor);
   else toggleFormat(editor, { type: 'paragraph' });
   return true;

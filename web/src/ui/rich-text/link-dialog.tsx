@@ -1,8 +1,9 @@
-import { Button, Input, Modal } from 'antd';
-import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
+import { Input } from 'antd';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { richTextText as text } from '../../messages/content/rich-text';
 import { readAddress } from './links';
 import styles from './rich-text-editor.module.css';
+import { ToolDialog } from './tool-dialog';
 
 export interface LinkValues {
   readonly url: string;
@@ -39,55 +40,39 @@ export function LinkDialog({
   }
 
   return (
-    <Modal
-      open
+    <ToolDialog
       title={text.linkTitle}
-      onCancel={onClose}
-      footer={
-        <>
-          {onRemove && (
-            <Button danger onClick={onRemove}>
-              {text.removeLink}
-            </Button>
-          )}
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="primary" onClick={save}>
-            {text.save}
-          </Button>
-        </>
-      }
+      save={text.save}
+      remove={text.removeLink}
+      onSave={save}
+      onRemove={onRemove}
+      onClose={onClose}
     >
-      {/* React passes events of the dialog on to the form around the text box. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: stops events only */}
-      <div className={styles.dialog} onKeyDown={stop} onChange={stop} onBlur={stop}>
-        <label htmlFor={`${id}-url`}>{text.address}</label>
-        <Input
-          id={`${id}-url`}
-          autoFocus
-          inputMode="url"
-          value={url}
-          aria-invalid={isRefused}
-          aria-describedby={`${id}-help`}
-          {...(isRefused && { status: 'error' as const })}
-          onChange={({ target }) => {
-            setUrl(target.value);
-            setRefused(false);
-          }}
-          onPressEnter={saveOnEnter}
-        />
-        <p id={`${id}-help`} role={isRefused ? 'alert' : undefined} className={styles.help}>
-          {isRefused ? text.addressForm : text.addressHelp}
-        </p>
-        <label htmlFor={`${id}-words`}>{text.words}</label>
-        <Input
-          id={`${id}-words`}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          onPressEnter={saveOnEnter}
-        />
-      </div>
-    </Modal>
+      <label htmlFor={`${id}-url`}>{text.address}</label>
+      <Input
+        id={`${id}-url`}
+        autoFocus
+        inputMode="url"
+        value={url}
+        aria-invalid={isRefused}
+        aria-describedby={`${id}-help`}
+        {...(isRefused && { status: 'error' as const })}
+        onChange={({ target }) => {
+          setUrl(target.value);
+          setRefused(false);
+        }}
+        onPressEnter={saveOnEnter}
+      />
+      <p id={`${id}-help`} role={isRefused ? 'alert' : undefined} className={styles.help}>
+        {isRefused ? text.addressForm : text.addressHelp}
+      </p>
+      <label htmlFor={`${id}-words`}>{text.words}</label>
+      <Input
+        id={`${id}-words`}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        onPressEnter={saveOnEnter}
+      />
+    </ToolDialog>
   );
 }
-
-const stop = (event: SyntheticEvent) => event.stopPropagation();

@@ -1,30 +1,55 @@
-import { type Block, blocksInput, messages } from '@canopy/domain/common';
+import { type Block, blocksInput, type EditedPicture, messages } from '@canopy/domain/common';
 import { Form } from 'antd';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Editable, ReactEditor, Slate } from 'slate-react';
 import { check } from '../form-rules';
 import { hasWords, makeEditor, replaceText, toBlocks, toNodes } from './editor';
 import { renderElement, renderLeaf } from './elements';
 import { LinkDialog, type LinkValues } from './link-dialog';
 import { findLink, findLinkWords, removeLink, setLink } from './links';
+import { PictureDialog } from './picture-dialog';
+import {
+  changePicture,
+  findPicture,
+  insertPicture,
+  removePicture,
+  type TextImage,
+  toTextImage,
+} from './pictures';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar';
-import { findTool } from './tools';
+import { findTool, LINK_TOOL, type Tool } from './tools';
+
+type Library = ComponentType<{
+  onChoose: (picture: EditedPicture) => void;
+  onClose: () => void;
+}>;
 
 /**
  * Form field for a rich text. Its value are blocks as stored.
  * @param most maximum characters of its plain text
+ * @param Library dialog in which a picture for the text is chosen
  */
 export function RichTextField({
   name,
   label,
   most,
+  Library,
   extra,
   required = false,
 }: {
   name: string;
   label: string;
   most: number;
+  Library: Library;
   extra?: string;
   required?: boolean;
 }) {
@@ -45,7 +70,7 @@ export function RichTextField({
         },
       ]}
     >
-      <RichTextInput label={label} labelId={labelId} />
+      <RichTextInput label={label} labelId={labelId} Library={Library} />
     </Form.Item>
   );
 }
@@ -57,6 +82,7 @@ function RichTextInput({
   onBlur,
   label,
   labelId,
+  Library,
   ...aria
 }: {
   id?: string;
@@ -65,6 +91,7 @@ function RichTextInput({
   onBlur?: () => void;
   label: string;
   labelId: string;
+  Library: Library;
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-required'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
@@ -72,6 +99,8 @@ function RichTextInput({
   const [editor] = useState(makeEditor);
   const [initial] = useState(() => toNodes(value));
   const [link, setLinkValues] = useState<LinkValues>();
+  const [picture, setPicture] = useState<TextImage>();
+  const [isChoosing, setChoosing] = useState(false);
   const latest = useRef(value);
   const hasError = Form.Item.useStatus().status === 'error';
 
@@ -82,11 +111,21 @@ function RichTextInput({
     replaceText(editor, value);
   }, [editor, value]);
 
-  const openLink = () =>
-    setLinkValues({ url: findLink(editor)?.[0].url ?? '', words: findLinkWords(editor) });
+  /** Opens the dialog for a new part, or for the part at the cursor. */
+  function openDialog(tool: Tool) {
+    if (tool === LINK_TOOL) {
+      setLinkValues({ url: findLink(editor)?.[0].url ?? '', words: findLinkWords(editor) });
+      return;
+    }
+    const selected = findPicture(editor)?.[0].image;
+    setPicture(selected);
+    setChoosing(!selected);
+  }
 
-  function closeLink(change?: () => void) {
+  function close(change?: () => void) {
     setLinkValues(undefined);
+    setPicture(undefined);
+    setChoosing(false);
     change?.();
     ReactEditor.focus(editor);
   }
@@ -97,7 +136,7 @@ function RichTextInput({
     event.preventDefault();
     if (tool.isDisabled?.(editor)) return;
     if (tool.run) tool.run(editor);
-    else openLink();
+    else openDialog(tool);
   }
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -116,7 +155,7 @@ function RichTextInput({
           onChange?.(blocks);
         }}
       >
-        <Toolbar label={label} controls={id} onLink={openLink} />
+        <Toolbar label={label} controls={id} onOpen={openDialog} />
         <Editable
           {...aria}
           id={id}
@@ -132,9 +171,31 @@ function RichTextInput({
       {link && (
         <LinkDialog
           initial={link}
-          onSave={({ url, words }) => closeLink(() => setLink(editor, url, words))}
-          onRemove={findLink(editor) ? () => closeLink(() => removeLink(editor)) : undefined}
-          onClose={() => closeLink()}
+          onSave={({ url, words }) => close(() => setLink(editor, url, words))}
+          onRemove={findLink(editor) ? () => close(() => removeLink(editor)) : undefined}
+          onClose={() => close()}
+        />
+      )}
+      {isChoosing && (
+        <Library
+          onChoose={(chosen) => {
+            setChoosing(false);
+            setPicture(toTextImage(chosen));
+          }}
+          onClose={() => close()}
+        />
+      )}
+      {picture && (
+        <PictureDialog
+          initial={picture}
+          onSave={(image) =>
+            close(() => {
+              if (findPicture(editor)) changePicture(editor, image);
+              else insertPicture(editor, image);
+            })
+          }
+          onRemove={findPicture(editor) ? () => close(() => removePicture(editor)) : undefined}
+          onClose={() => close()}
         />
       )}
     </div>

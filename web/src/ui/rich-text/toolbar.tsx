@@ -9,12 +9,13 @@ import { describeKeys, LINK_TOOL, TOOLS, type Tool } from './tools';
 export function Toolbar({
   label,
   controls,
-  onLink,
+  onOpen,
 }: {
   label: string;
   /** Id of the text box. */
   controls: string | undefined;
-  onLink: () => void;
+  /** Opens the dialog of a tool. */
+  onOpen: (tool: Tool) => void;
 }) {
   const editor = useSlate();
   const bar = useRef<HTMLDivElement>(null);
@@ -35,7 +36,7 @@ export function Toolbar({
       ReactEditor.focus(editor);
       tool.run(editor);
     } else {
-      onLink();
+      onOpen(tool);
     }
   }
 

@@ -6,6 +6,7 @@ import {
   MenuFoldOutlined,
   MenuUnfoldOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   RedoOutlined,
   StrikethroughOutlined,
   UnderlineOutlined,
@@ -29,6 +30,7 @@ import {
 } from './blocks';
 import { findLink } from './links';
 import { isMarked, type Mark, toggleMark } from './marks';
+import { findPicture } from './pictures';
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -47,7 +49,7 @@ export interface Tool {
   /** Whether the cursor is inside its format. Missing for tools that toggle nothing. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly isDisabled?: (editor: Editor) => boolean;
-  /** Missing for the link, whose dialog belongs to the field. */
+  /** Missing for links and pictures, whose dialogs belong to the field. */
   readonly run?: (editor: Editor) => void;
 }
 
@@ -86,6 +88,12 @@ export const LINK_TOOL: Tool = {
   isDisabled: isCode,
 };
 
+export const PICTURE_TOOL: Tool = {
+  name: text.picture,
+  icon: <PictureOutlined />,
+  isOn: (editor) => findPicture(editor) !== null,
+};
+
 /** Tools in their order, in groups. */
 export const TOOLS: readonly (readonly Tool[])[] = [
   [
@@ -105,6 +113,7 @@ export const TOOLS: readonly (readonly Tool[])[] = [
     lineTool(text.heading4, 'H4', { type: 'heading', level: 4 }, { code: 'Digit4', alt: true }),
     lineTool(text.quote, '”', { type: 'quote' }, { code: 'Digit9', shift: true }),
     lineTool(text.codeBlock, '{ }', { type: 'code' }),
+    PICTURE_TOOL,
   ],
   [
     listTool(text.unordered, <UnorderedListOutlined />, 'unordered', {

@@ -7,17 +7,18 @@ import { picturesText as text } from '../../../messages/content/pictures';
 import { Loading } from '../../../ui/loading';
 import { SearchField } from '../../../ui/search-field';
 import styles from './pictures-field.module.css';
+import { UploadPicture } from './upload-picture';
 
 const PAGE_SIZE = 24;
 
-/** Choice of a picture of the media library. */
+/** Choice of a picture of the media library, or addition of one. */
 export function LibraryDialog({
-  chosen,
+  chosen = [],
   onChoose,
   onClose,
 }: {
   /** Pictures that can't be chosen again. */
-  chosen: readonly EditedPicture[];
+  chosen?: readonly EditedPicture[];
   onChoose: (picture: EditedPicture) => void;
   onClose: () => void;
 }) {
@@ -30,14 +31,16 @@ export function LibraryDialog({
   const ids = new Set(chosen.map(({ _id }) => _id));
   return (
     <Modal open width={880} title={text.libraryTitle} footer={null} onCancel={onClose}>
-      <SearchField
-        label={text.search}
-        value={q}
-        onSearch={(next) => {
-          setQ(next);
-          setPage(1);
-        }}
-      />
+      <UploadPicture onAdded={onChoose}>
+        <SearchField
+          label={text.search}
+          value={q}
+          onSearch={(next) => {
+            setQ(next);
+            setPage(1);
+          }}
+        />
+      </UploadPicture>
       {answer.data ? (
         <>
           <p role="status" className={styles.help}>

@@ -1,14 +1,13 @@
-import { type EditedPicture, messages, PICTURE_LIMITS } from '@canopy/domain/common';
+import { type EditedPicture, messages } from '@canopy/domain/common';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { http } from '../../../lib/http';
 import { picturesText as text } from '../../../messages/content/pictures';
-import { fileProblem } from '../../../ui/file-rule';
 import filesStyles from '../../../ui/files-field.module.css';
 import { useAction } from '../../../ui/use-action';
-import { DescribeDialog } from './describe-dialog';
 import { LibraryDialog } from './library-dialog';
 import styles from './pictures-field.module.css';
+import { UploadPicture } from './upload-picture';
 
 /**
  * Form field for an entry's pictures, cover first. New ones come from a file or the media library.
@@ -17,11 +16,14 @@ import styles from './pictures-field.module.css';
 export function PicturesField({
   label,
   most,
+  tooMany,
   required = false,
   extra,
 }: {
   label: string;
   most: number;
+  /** Refusal of further pictures. */
+  tooMany?: string;
   required?: boolean;
   extra: ReactNode;
 }) {
@@ -43,7 +45,7 @@ export function PicturesField({
         },
       ]}
     >
-      <PicturesInput most={most} />
+      <PicturesInput most={most} tooMany={tooMany} />
     </Form.Item>
   );
 }
@@ -53,20 +55,22 @@ function PicturesInput({
   value: pictures = [],
   onChange,
   most,
+  tooMany,
   ...aria
 }: {
   id?: string;
   value?: readonly EditedPicture[];
   onChange?: (pictures: readonly EditedPicture[]) => void;
   most: number;
+  tooMany: string | undefined;
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-required'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
 }) {
-  const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
-  const isFull = most > 1 && pictures.length >= most;
+  const [isOver, setOver] = useState(false);
+  // A new picture replaces the only one.
+  const room = most === 1 ? 1 : most - pictures.length;
 
   /** Adds a picture. If only one is allowed, it replaces the present one. */
   function add(picture: EditedPicture) {
@@ -128,43 +132,19 @@ function PicturesInput({
           </li>
         ))}
       </ul>
-      <div className={styles.tools}>
-        <label className={`button ${filesStyles.choose} ${styles.upload}`}>
-          <input
-            {...aria}
-            id={id}
-            type="file"
-            className="visually-hidden"
-            accept={PICTURE_LIMITS.types.join(',')}
-            disabled={isFull}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              target.value = '';
-              if (!chosen) return;
-              const refused = fileProblem(chosen, PICTURE_LIMITS, messages.pictureType);
-              setProblem(refused);
-              if (!refused) setFile(chosen);
-            }}
-          />
-          {text.upload}
-        </label>
-        <Button disabled={isFull} onClick={() => setChoosing(true)}>
+      <UploadPicture input={{ ...aria, id }} most={room} tooMany={tooMany} onAdded={add}>
+        <Button
+          onClick={() => {
+            setOver(room === 0);
+            setChoosing(room > 0);
+          }}
+        >
           {text.library}
         </Button>
-      </div>
+      </UploadPicture>
       <p role="alert" className={filesStyles.refusal}>
-        {problem}
+        {isOver && tooMany}
       </p>
-      {file && (
-        <DescribeDialog
-          file={file}
-          onAdded={(picture) => {
-            setFile(undefined);
-            add(picture);
-          }}
-          onClose={() => setFile(undefined)}
-        />
-      )}
       {isChoosing && (
         <LibraryDialog
           chosen={pictures}
