@@ -46,6 +46,7 @@ const PAGES = [
   '/api/landing',
   '/api/getprojects',
   '/api/pages/imprint',
+  '/api/site',
   '/api/retirements',
   '/api/ledger?format=json',
 ];

@@ -51,6 +51,7 @@ export async function fillSite(as: CallAs, panel: Panel): Promise<string[]> {
     '/api/addnews',
     formWith('image', FILES.png, 'later.png', {
       title: 'Fixture news of later',
+      author: 'Asha “A” Rao',
       content: 'Not public yet.',
       publishedOn: LATER,
     }),
@@ -65,12 +66,40 @@ export async function fillSite(as: CallAs, panel: Panel): Promise<string[]> {
       blocks: JSON.stringify(BLOCKS),
     }),
   );
+  await fillDrafts(as);
+  await panel('POST', '/content-manager/collection-types/api::redirect.redirect', {
+    from: '/old-fixture',
+    to: '/news?from=fixture',
+    permanent: true,
+  });
   const imprint = '/content-manager/single-types/api::page.imprint-page';
   const page = { title: 'Imprint', blocks: BLOCKS };
   await panel('PUT', imprint, page);
   await panel('POST', `${imprint}/actions/publish`, page);
   const credits = await fillCredits(as);
   return credits.concat(await fillShop(as, panel));
+}
+
+/** Adds unpublished entries with a picture of the media library. */
+async function fillDrafts(as: CallAs): Promise<void> {
+  const described = { alternativeText: 'A “fixture” on a hill' };
+  const { _id } = await as<{ _id: number }>(
+    'editor',
+    'POST',
+    '/api/content/pictures',
+    formWith('picture', FILES.png, 'hill.png', described),
+  );
+  const pictures = [_id];
+  await as('editor', 'POST', '/api/addnews', { title: 'Fixture draft', status: 'draft', pictures });
+  const { news } = await as<{ news: { _id: string; version: string } }>(
+    'editor',
+    'POST',
+    '/api/addnews',
+    { title: 'Fixture news with a draft', content: 'Public.', pictures },
+  );
+  const { version } = news;
+  const change = { content: 'Not yet public.', status: 'draft', version };
+  await as('editor', 'PUT', `/api/news/${news._id}`, change);
 }
 
 /** Adds orders of products in their states. None of them ends by itself. */
@@ -84,9 +113,10 @@ async function fillShop(as: CallAs, panel: Panel): Promise<string[]> {
     sellerPayment: 'Account “42”\nFixture Bank & Co.',
     sellerUpi: 'fixture.shop@bank',
     delivery: [
-      { region: 'Kerala', costPaise: 4950, freeFromPaise: 500_000 },
-      { region: 'everywhere', costPaise: 25_000 },
+      { region: 'Kerala', costPaise: 4950, freeFromPaise: 500_000, days: 3 },
+      { region: 'everywhere', costPaise: 25_000, days: 7 },
     ],
+    returns: 'Within 14 days, “unused”.',
   });
   const { _id: productId } = await as<{ _id: string }>(
     'editor',
@@ -99,6 +129,10 @@ async function fillShop(as: CallAs, panel: Panel): Promise<string[]> {
       rating: '4',
       category: 'Kitchen',
       quantity: '90',
+      maker: 'Fixture “Leaf” & Co.',
+      madeIn: 'Kochi, India',
+      material: 'Areca leaves',
+      contents: '10 plates',
       footprint: JSON.stringify({
         kgCo2ePerUnit: 0.125,
         boundary: 'Cradle to gate',
@@ -136,6 +170,7 @@ async function fillShop(as: CallAs, panel: Panel): Promise<string[]> {
     );
     const path = `/api/product-orders/${order.reference}`;
     for (const state of course) await as('editor', 'PUT', path, { state, reason: 'As asked' });
+    await as('editor', 'PUT', path, { notes: `Asked “by” phone, ${n}` });
     paths.push(path);
   }
   return paths;
@@ -150,6 +185,7 @@ async function fillCredits(as: CallAs): Promise<string[]> {
     price: 800,
     quantity: 50,
     registryUrl: 'https://registry.example.org/1234',
+    nearestPlace: 'Kurnool, Andhra Pradesh',
     coordinates: '15.9129, 77.519',
   });
   const issued = {
