@@ -34,11 +34,14 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await page.getByLabel('Quantity', { exact: true }).fill('12');
     await page.getByLabel('Rating', { exact: true }).fill('4.5');
     await page.getByLabel('Description', { exact: true }).fill('Made to be mended.');
-    const images = page.locator('input[type=file]');
+    const images = page.getByLabel('Images', { exact: true });
     await images.setInputFiles([picture('1.png'), picture('2.png'), picture('3.png')]);
+    await expect(page.getByRole('dialog', { name: 'Describe the picture' })).toBeVisible();
+    await expectAccessible(page, 'content-products-describe');
+    for (const name of ['1.png', '2.png', '3.png']) await describePicture(page, name);
     await images.setInputFiles(picture('4.png'));
     await expect(page.getByText('You can only upload up to 3 images.')).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Preview of/ })).toHaveCount(3);
+    await expect(page.getByRole('img', { name: /^Shows / })).toHaveCount(3);
     await expectAccessible(page, 'content-products-fourth');
     await page.getByRole('button', { name: 'Add Product' }).click();
     await expect(page.getByText('Product added successfully!').first()).toBeVisible();
@@ -68,7 +71,16 @@ test('a content manager keeps products, news, projects and blogs', async ({
       'true',
     );
     await expectAccessible(page, 'content-news-text');
-    await page.locator('input[type=file]').setInputFiles(picture('news.png'));
+    await page.getByRole('button', { name: 'Picture', exact: true }).click();
+    const library = page.getByRole('dialog', { name: 'Media library' });
+    await library.getByRole('button', { name: /^2\.png/ }).waitFor();
+    await expectAccessible(page, 'content-news-library');
+    await library.getByRole('button', { name: /^2\.png/ }).click();
+    await page.getByLabel('Caption (optional)').fill('Kochi, 2026');
+    await expectAccessible(page, 'content-news-picture');
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    await page.getByLabel('Image', { exact: true }).setInputFiles(picture('news.png'));
+    await describePicture(page, 'news.png');
     await page.getByRole('button', { name: 'Add News' }).click();
     await expect(page.getByText('News added successfully!').first()).toBeVisible();
     const [article] = await fetchList(`${url}/api/news`);
@@ -83,6 +95,8 @@ test('a content manager keeps products, news, projects and blogs', async ({
       'href',
       '/about',
     );
+    const figure = visitor.getByRole('figure').filter({ hasText: 'Kochi, 2026' });
+    await expect(figure.getByRole('img', { name: 'Shows 2.png' })).toBeVisible();
     await visitor.context().close();
     await expect(page.getByRole('link', { name: /Mangroves are back/ })).toHaveAttribute(
       'href',
@@ -156,6 +170,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await choose(page, 'Project type', 'Forestry');
     const files = page.locator('input[type=file]');
     await files.nth(0).setInputFiles([picture('a.png'), picture('b.png')]);
+    for (const name of ['a.png', 'b.png']) await describePicture(page, name);
     await files.nth(2).setInputFiles({
       name: 'proof.pdf',
       mimeType: 'application/pdf',
@@ -174,7 +189,8 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await page.getByRole('link', { name: 'Blogs', exact: true }).click();
     await page.getByLabel('Title', { exact: true }).fill('Cooking with less');
     await choose(page, 'Category', 'Green Lifestyle');
-    await page.locator('input[type=file]').setInputFiles(picture('blog.png'));
+    await page.getByLabel('Image', { exact: true }).setInputFiles(picture('blog.png'));
+    await describePicture(page, 'blog.png');
     await page.getByRole('button', { name: 'Add Blog' }).click();
     await expect(page.getByText('Blog added successfully!').first()).toBeVisible();
     await expect(page.getByRole('row', { name: /Cooking with less/ })).toBeVisible();
@@ -273,6 +289,14 @@ test('a CSV of 10,000 buyers with duplicates and bad rows is checked and importe
   });
   await page.context().close();
 });
+
+/** Describes the picture of the open dialog and adds it. */
+async function describePicture(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ has: page.getByAltText(`Preview of ${name}`) });
+  await dialog.getByLabel('Description (alternative text)').fill(`Shows ${name}`);
+  await dialog.getByRole('button', { name: 'Add picture' }).click();
+  await expect(page.getByAltText(`Shows ${name}`)).toBeVisible();
+}
 
 /** Every second buyer is an NGO: 4,926 of 9,852. */
 const line = (n: number) =>

@@ -52,7 +52,6 @@ export const productsText = {
   listTitle: 'Products',
   imagesHelp: (most: number, mebibytes: number) =>
     `One to ${most} images. ${pictureHelp(mebibytes)}`,
-  chooseImages: 'Choose images',
   priceHelp: 'In rupees, up to 10,00,000, with at most two decimals.',
   ratingHelp: 'Your own, 0 to 5.',
   offeredHelp: 'All pieces, including sold and reserved ones.',
@@ -90,7 +89,6 @@ export const newsText = {
   formTitle: 'Add article',
   listTitle: 'News',
   imageHelp: pictureHelp,
-  chooseImage: 'Choose an image',
   authorHelp: 'Shown below the title, if stated.',
   submit: 'Add News',
   added: contentMessages.newsAdded,
@@ -112,7 +110,6 @@ export const blogsText = {
   categoryPlaceholder: 'Choose a category',
   linkHelp: 'Address of the article: https://…, or a page of this site such as /about.',
   imageHelp: pictureHelp,
-  chooseImage: 'Choose an image',
   submit: 'Add Blog',
   added: 'Blog added successfully!',
   addFailed: 'Failed to add blog.',
@@ -145,7 +142,6 @@ export const projectsText = {
   videoHelp: (mebibytes: number) => `MP4 or WebM, at most ${mebibytes} MB.`,
   documentHelp: (most: number, mebibytes: number) =>
     `Up to ${most}. PDF, at most ${mebibytes} MB each.`,
-  choosePhotos: 'Choose photos',
   chooseVideo: 'Choose a video',
   chooseDocuments: 'Choose documents',
   perCredit: 'Price per credit',

@@ -1,6 +1,6 @@
 import { messages, toParagraphs } from '@canopy/domain/common';
 import type { EditedNews } from '@canopy/domain/content';
-import type { EditedProduct } from '@canopy/domain/shop';
+import { type EditedProduct, shopMessages } from '@canopy/domain/shop';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const picture = (_id: number, name: string): EditedProduct['pictures'][number] =
 const tide: EditedNews = {
   _id: 'news0001',
   title: 'Tide turns',
-  author: '',
+  author: 'Asha Rao',
   image: null,
   content: 'Why\n\nSo.',
   blocks: [
@@ -101,6 +101,7 @@ afterEach(async () => {
 describe('an entry page', () => {
   it('saves changed fields as a draft by itself, each on top of the last', async () => {
     const { box, saved } = await open();
+    expect(screen.getByLabelText(newsText.author)).toHaveValue(tide.author);
     expect(screen.getByText(entryStateText.public)).toBeInTheDocument();
     fill(newsText.title, 'Tide turned');
     expect(await screen.findByText(savedText)).toBeInTheDocument();
@@ -346,6 +347,33 @@ describe('the rich-text field', () => {
     const added = await within(box).findByText('Report');
     expect(added.closest('a')).toHaveAttribute('href', 'https://example.org');
   });
+
+  it('shows pictures of the library with a description and caption', async () => {
+    const shore = { ...picture(3, 'shore.png'), alternativeText: null, usedBy: 1 };
+    const { box, saved } = await open({
+      'GET /content/pictures': () => ({
+        body: { data: [shore], meta: { page: 1, pageSize: 24, total: 1 } },
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: richTextText.picture }));
+    const library = within(await screen.findByRole('dialog', { name: picturesText.libraryTitle }));
+    await user.click(await library.findByRole('button', { name: /shore/ }));
+    const title = richTextText.pictureTitle;
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(dialog.getByRole('button', { name: richTextText.savePicture }));
+    expect(await dialog.findByText(messages.pictureUndescribed)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(picturesText.description), 'The shore');
+    await user.type(dialog.getByLabelText(richTextText.caption), 'Kochi');
+    await user.click(dialog.getByRole('button', { name: richTextText.savePicture }));
+    expect(await within(box).findByAltText('The shore')).toBeInTheDocument();
+    expect(within(box).getByText('Kochi')).toBeInTheDocument();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    const { blocks } = bodyOf(saved()[0]) as { blocks: typeof tide.blocks };
+    expect(blocks.at(-1)).toMatchObject({
+      type: 'image',
+      image: { url: shore.url, alternativeText: 'The shore', caption: 'Kochi' },
+    });
+  });
 });
 
 describe('the pictures field', () => {
@@ -415,8 +443,9 @@ describe('the pictures field', () => {
     await waitFor(() =>
       expect(sent('PUT /products/product01')).toMatchObject([{ pictures: [1, 2, 3] }]),
     );
-    // Three are the most.
-    expect(screen.getByLabelText(productsText.images)).toBeDisabled();
+    await user.upload(screen.getByLabelText(productsText.images), [file]);
+    expect(await screen.findByText(shopMessages.productImagesTooMany)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('adds a picture of the library', async () => {
@@ -458,6 +487,7 @@ describe('the pictures field', () => {
 it('a project’s page sends only changed fields, including emptied ones', async () => {
   const forest = {
     ...project({ _id: 'project99', projectName: 'Kelp', quantity: 95 }),
+    video: { url: '/uploads/now.mp4', name: 'now.mp4', mimeType: 'video/mp4', bytes: 1_230_000 },
     publishedOn: '2099-01-01T10:00:00.000Z',
     hiddenFrom: null,
     offered: 100,
@@ -479,6 +509,7 @@ it('a project’s page sends only changed fields, including emptied ones', async
   });
   renderApp('/carboncms/project99');
   expect(await screen.findByText(entryStateText.planned)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'now.mp4' })).toHaveAttribute('href', '/uploads/now.mp4');
   const credits = screen.getByLabelText(projectsText.fields.quantity);
   // Total credits, not the remaining ones.
   expect(credits).toHaveValue('100');

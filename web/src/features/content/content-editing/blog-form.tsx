@@ -6,7 +6,7 @@ import { BLOGS } from './blog-list';
 export function BlogForm() {
   return (
     <AddForm kind={BLOGS} submit={text.submit}>
-      <BlogFields isNew />
+      <BlogFields />
     </AddForm>
   );
 }

@@ -23,9 +23,7 @@ import { choosePictures } from './split-valid';
 /** Form values of a blog article. A draft may lack all but the title. */
 export interface BlogValues
   extends Omit<BlogDraftChange, 'description' | 'pictures' | 'status' | 'version'>,
-    WithPictures {
-  readonly image?: readonly File[];
-}
+    WithPictures {}
 
 const columns = contentColumns<ListedBlog>();
 
@@ -39,13 +37,14 @@ export const BLOGS: ContentKind<EditedBlog, BlogValues, (typeof BLOG_SORTS)[numb
   fetchPage: (query, signal) => http.page('/content/blogs', { query, signal }),
   fetchAll: (query) => http.get('/content/blogs', { query }),
   load: (id) => http.get('/content/blogs/:id', { path: { id } }),
-  add: async ({ image, ...fields }, status, onProgress) => {
+  add: async (values, status) => {
+    const fields = choosePictures(values);
     const body =
       status === 'draft' ? ({ ...fields, status } as object as BlogInput) : blogInput.parse(fields);
-    return (await http.post('/addblog', { body, files: { image }, onProgress }))._id;
+    return (await http.post('/addblog', { body }))._id;
   },
-  save: (id, { image, ...fields }, as) => {
-    const body = { ...choosePictures(fields), ...as } as BlogChange;
+  save: (id, values, as) => {
+    const body = { ...choosePictures(values), ...as } as BlogChange;
     return http.put('/blogs/:id', { path: { id }, body });
   },
   discard: (id, version) =>

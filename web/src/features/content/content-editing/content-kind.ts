@@ -93,12 +93,8 @@ export interface ContentKind<
     status: SaveAs['status'],
     onProgress?: Progress,
   ) => Promise<string>;
-  /** Saves the form's changes. Returns the draft's new version. */
-  readonly save: (
-    id: string,
-    changes: Partial<Values>,
-    as: SaveAs,
-  ) => Promise<{ readonly version: string }>;
+  /** Saves the form's changes. Returns the saved draft. */
+  readonly save: (id: string, changes: Partial<Values>, as: SaveAs) => Promise<Entry>;
   /** Returns the entry as published. */
   readonly discard: (id: string, version: string) => Promise<LoadedEntry<Entry>>;
   readonly remove: (id: string) => Promise<unknown>;

@@ -103,7 +103,7 @@ function EntryForm<
       />
       <div className={styles.sides}>
         <Panel title={text.contents}>
-          <div className={`${styles.fields} ${columns ?? ''}`}>{fields(loaded.entry)}</div>
+          <div className={`${styles.fields} ${columns ?? ''}`}>{fields(draft.entry)}</div>
         </Panel>
         <aside className={styles.aside}>
           <Panel title={text.publication}>

@@ -6,7 +6,7 @@ import { NEWS } from './news-list';
 export function NewsForm() {
   return (
     <AddForm kind={NEWS} submit={text.submit}>
-      <NewsFields isNew />
+      <NewsFields />
     </AddForm>
   );
 }

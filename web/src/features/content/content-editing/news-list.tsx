@@ -23,9 +23,7 @@ import { choosePictures } from './split-valid';
 /** Form values of a news article. A draft may lack all but the title. */
 export interface NewsValues
   extends Omit<NewsDraftChange, 'content' | 'pictures' | 'status' | 'version'>,
-    WithPictures {
-  readonly image?: readonly File[];
-}
+    WithPictures {}
 
 const columns = contentColumns<ListedNews>();
 
@@ -39,13 +37,14 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
   fetchPage: (query, signal) => http.page('/content/news', { query, signal }),
   fetchAll: (query) => http.get('/content/news', { query }),
   load: (id) => http.get('/content/news/:id', { path: { id } }),
-  add: async ({ image, ...fields }, status, onProgress) => {
+  add: async (values, status) => {
+    const fields = choosePictures(values);
     const body =
       status === 'draft' ? ({ ...fields, status } as object as NewsInput) : newsInput.parse(fields);
-    return (await http.post('/addnews', { body, files: { image }, onProgress })).news._id;
+    return (await http.post('/addnews', { body })).news._id;
   },
-  save: (id, { image, ...fields }, as) => {
-    const body = { ...choosePictures(fields), ...as } as NewsChange;
+  save: (id, values, as) => {
+    const body = { ...choosePictures(values), ...as } as NewsChange;
     return http.put('/news/:id', { path: { id }, body });
   },
   discard: (id, version) =>
@@ -53,8 +52,9 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
   remove: (id) => http.delete('/news/:id', { path: { id } }),
   nameOf: ({ title }) => title,
   addressOf: entryPaths.news,
-  valuesOf: ({ title, blocks, publishedOn, hiddenFrom, pictures }) => ({
+  valuesOf: ({ title, author, blocks, publishedOn, hiddenFrom, pictures }) => ({
     title,
+    author,
     blocks,
     publishedOn,
     hiddenFrom,

@@ -1,4 +1,4 @@
-import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
+import { PICTURE_LIMITS } from '@canopy/domain/common';
 import {
   MOST_PRODUCT_IMAGES,
   PRODUCT_CATEGORIES,
@@ -9,7 +9,6 @@ import { Input, Select } from 'antd';
 import { productsText as text } from '../../../messages/content/content';
 import { productFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
-import { FilesField } from '../../../ui/files-field';
 import { makeFields, makeOptions } from '../../../ui/form-field';
 import styles from './content.module.css';
 import { FootprintFields } from './footprint-fields';
@@ -17,31 +16,18 @@ import { PicturesField } from './pictures-field';
 
 const Field = makeFields(productInput, productFields);
 
-/** Fields of a product. A new one must have images. */
-export function ProductFields({ isNew = false }: { isNew?: boolean }) {
+/** Fields of a product. */
+export function ProductFields() {
   return (
     <>
       <Field name="name" />
-      {isNew ? (
-        <FilesField
-          name="images"
-          label={productFields.images}
-          extra={text.imagesHelp(MOST_PRODUCT_IMAGES, PICTURE_LIMITS.mebibytes)}
-          limits={PICTURE_LIMITS}
-          wrongType={messages.pictureType}
-          required
-          most={MOST_PRODUCT_IMAGES}
-          tooMany={shopMessages.productImagesTooMany}
-          choose={text.chooseImages}
-        />
-      ) : (
-        <PicturesField
-          label={productFields.images}
-          most={MOST_PRODUCT_IMAGES}
-          required
-          extra={text.imagesHelp(MOST_PRODUCT_IMAGES, PICTURE_LIMITS.mebibytes)}
-        />
-      )}
+      <PicturesField
+        label={productFields.images}
+        most={MOST_PRODUCT_IMAGES}
+        tooMany={shopMessages.productImagesTooMany}
+        required
+        extra={text.imagesHelp(MOST_PRODUCT_IMAGES, PICTURE_LIMITS.mebibytes)}
+      />
       <Field name="category">
         <Select placeholder={text.categoryPlaceholder} options={makeOptions(PRODUCT_CATEGORIES)} />
       </Field>

@@ -6,7 +6,7 @@ import { PRODUCTS } from './product-list';
 export function ProductForm() {
   return (
     <AddForm kind={PRODUCTS} submit={text.submit}>
-      <ProductFields isNew />
+      <ProductFields />
     </AddForm>
   );
 }

@@ -27,7 +27,6 @@ export interface ProductValues
   extends Omit<ProductDraftChange, 'footprint' | 'pictures' | 'status' | 'version'>,
     WithPictures {
   readonly footprint?: object | null | undefined;
-  readonly images?: readonly File[];
 }
 
 const columns = contentColumns<ListedProduct>();
@@ -47,14 +46,15 @@ export const PRODUCTS: ContentKind<
   fetchPage: (query, signal) => http.page('/content/products', { query, signal }),
   fetchAll: (query) => http.get('/content/products', { query }),
   load: (id) => http.get('/content/products/:id', { path: { id } }),
-  add: async ({ images, footprint, ...fields }, status, onProgress) => {
+  add: async ({ footprint, ...values }, status) => {
+    const fields = choosePictures(values);
     // Footprints aren't checked here. The server reports at each field which ones belong together.
     const checked = status === 'draft' ? { ...fields, status } : productInput.parse(fields);
     const body = { ...checked, footprint } as ProductInput;
-    return (await http.post('/addproduct', { body, files: { images }, onProgress }))._id;
+    return (await http.post('/addproduct', { body }))._id;
   },
-  save: (id, { images, ...fields }, as) => {
-    const body = { ...choosePictures(fields), ...as } as ProductChange;
+  save: (id, values, as) => {
+    const body = { ...choosePictures(values), ...as } as ProductChange;
     return http.put('/products/:id', { path: { id }, body });
   },
   discard: (id, version) =>

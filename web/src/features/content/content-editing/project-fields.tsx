@@ -23,11 +23,11 @@ import { useHasIssuances } from '../../../lib/issuances';
 import { projectsText as text } from '../../../messages/content/content';
 import { projectFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
-import { FilesField } from '../../../ui/files-field';
 import { makeFields, makeOptions } from '../../../ui/form-field';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field';
 import styles from './content.module.css';
 import { EntryFiles } from './entry-files';
+import { LibraryDialog } from './library-dialog';
 import { PicturesField } from './pictures-field';
 
 const Field = makeFields(projectInput, projectFields);
@@ -89,28 +89,21 @@ export function ProjectFields({ edited }: { edited?: EditedProject }) {
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
       </Field>
       <div className={styles.wide}>
-        <RichTextField name="blocks" label={projectFields.description} most={LONG_TEXT} />
+        <RichTextField
+          name="blocks"
+          label={projectFields.description}
+          most={LONG_TEXT}
+          Library={LibraryDialog}
+        />
       </div>
-      {!edited ? (
-        <FilesField
-          name="photo"
-          label={projectFields.photo}
-          extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
-          limits={PICTURE_LIMITS}
-          wrongType={messages.pictureType}
-          most={MOST_PROJECT_PHOTOS}
-          tooMany={creditMessages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
-          choose={text.choosePhotos}
-        />
-      ) : (
-        <PicturesField
-          label={projectFields.photo}
-          most={MOST_PROJECT_PHOTOS}
-          extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
-        />
-      )}
+      <PicturesField
+        label={projectFields.photo}
+        most={MOST_PROJECT_PHOTOS}
+        tooMany={creditMessages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
+        extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
+      />
       <EntryFiles
-        isNew={!edited}
+        stored={edited?.video ? [edited.video] : []}
         name="video"
         label={projectFields.video}
         extra={text.videoHelp(VIDEO_LIMITS.mebibytes)}
@@ -119,7 +112,7 @@ export function ProjectFields({ edited }: { edited?: EditedProject }) {
         choose={text.chooseVideo}
       />
       <EntryFiles
-        isNew={!edited}
+        stored={edited?.document ?? []}
         name="document"
         label={projectFields.document}
         extra={text.documentHelp(MOST_PROJECT_DOCUMENTS, DOCUMENT_LIMITS.mebibytes)}

@@ -26,10 +26,13 @@ import { choosePictures } from './split-valid';
 export interface ProjectValues
   extends Omit<ProjectDraftChange, 'description' | 'pictures' | 'status' | 'version'>,
     WithPictures {
-  readonly photo?: readonly File[];
   readonly video?: readonly File[];
   readonly document?: readonly File[];
 }
+
+/** Returns the part of a request with files. Without any, the body is sent as JSON. */
+const ofFiles = (video: readonly File[] | undefined, document: readonly File[] | undefined) =>
+  video || document ? { files: { video, document } } : {};
 
 const columns = contentColumns<ListedProject>();
 
@@ -44,20 +47,20 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
   fetchPage: (query, signal) => http.page('/content/projects', { query, signal }),
   fetchAll: (query) => http.get('/content/projects', { query }),
   load: (id) => http.get('/content/projects/:id', { path: { id } }),
-  add: async ({ photo, video, document, ...fields }, status, onProgress) => {
+  add: async ({ video, document, ...values }, status, onProgress) => {
+    const fields = choosePictures(values);
     const body =
       status === 'draft'
         ? ({ ...fields, status } as object as ProjectInput)
         : projectInput.parse(fields);
-    const files = { photo, video, document };
-    return (await http.post('/addprojects', { body, files, onProgress }))._id;
+    const files = ofFiles(video, document);
+    return (await http.post('/addprojects', { body, ...files, onProgress }))._id;
   },
   discard: (id, version) =>
     http.delete('/content/projects/:id/draft', { path: { id }, query: { version } }),
-  save: (id, { photo, video, document, ...fields }, as) => {
-    const body = { ...choosePictures(fields), ...as } as ProjectChange;
-    const files = video || document ? { files: { video, document } } : {};
-    return http.put('/projects/:id', { path: { id }, body, ...files });
+  save: (id, { video, document, ...values }, as) => {
+    const body = { ...choosePictures(values), ...as } as ProjectChange;
+    return http.put('/projects/:id', { path: { id }, body, ...ofFiles(video, document) });
   },
   remove: (id) => http.delete('/projects/:id', { path: { id } }),
   nameOf: ({ projectName }) => projectName,

@@ -52,12 +52,14 @@ export function useDraft<
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [status, setStatus] = useState<DraftStatus>({ kind: 'unchanged' });
+  const [entry, setEntry] = useState(loaded.entry);
   const [standing, setStanding] = useState<Standing>(loaded);
   const [conflict, setConflict] = useState<Conflict<Entry, Values>>();
 
   /** Makes the form start from a saved entry. */
   function restart(current: LoadedEntry<Entry>): void {
     base.current = { values: kind.valuesOf(current.entry), version: current.version };
+    setEntry(current.entry);
     setStanding(current);
   }
 
@@ -112,10 +114,12 @@ export function useDraft<
       }
       setStatus({ kind: 'saving' });
       try {
-        const { version } = await kind.save(id, valid, {
+        const saved = await kind.save(id, valid, {
           status: as,
           version: base.current.version,
         });
+        const { version } = saved;
+        setEntry(saved);
         rebase(given, Object.keys(valid) as (keyof Values & string)[], version);
         if (as === 'draft') setStanding((before) => ({ ...before, isModified: true }));
         const rest = pickChanges(base.current.values, form.getFieldsValue(true) as Values);
@@ -168,6 +172,8 @@ export function useDraft<
   }, []);
 
   return {
+    /** Entry as last saved. */
+    entry,
     status,
     standing,
     conflict,
