@@ -30,7 +30,6 @@ export const editorText = {
   discardWhy: 'The entry becomes as published. This cannot be undone.',
   discardFailed: 'The changes could not be discarded',
   saveDraft: 'Save as draft',
-  draftAdded: 'Draft saved',
   preview: 'Preview',
   previewTitle: 'Preview of the draft',
   previewFrame: 'Page of the draft',
@@ -44,11 +43,12 @@ export const editorText = {
   conflictWhy: 'Choose a version for each field that both of you changed.',
   takenOver: (fields: readonly string[]) =>
     `Also changed by them, taken over: ${fields.join(', ')}`,
-  field: 'Field',
-  mine: 'Your version',
-  theirs: 'Their version',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   nothing: 'Empty',
+  sameWords: 'The words are the same. Formatting or pictures differ.',
+  /** Picture in a text. */
+  pictureIn: (description: string, caption: string) =>
+    `[Picture: ${[description, caption].filter(Boolean).join('; ') || 'decorative'}]`,
   resolve: 'Save these choices',
 } as const;

@@ -272,6 +272,38 @@ describe('an entry page', () => {
     });
   });
 
+  /** Opens the comparison of two texts, this one being 'So. End.' below its heading. */
+  async function compareTexts(blocks: typeof tide.blocks) {
+    const theirs = loaded({ blocks, version: SECOND });
+    const { box } = await open({
+      'PUT /news/news0001': () => ({
+        status: 409,
+        body: {
+          data: null,
+          error: { message: messages.savedMeanwhile, details: { current: theirs } },
+        },
+      }),
+    });
+    writeRichText(box, ' End.');
+    const dialog = within(await screen.findByRole('dialog', { name: editorText.conflictTitle }));
+    return within(dialog.getByRole('group', { name: newsText.content }));
+  }
+
+  it('compares the pictures of texts', async () => {
+    const shore = { url: '/uploads/a.png', width: 1, height: 1, alternativeText: 'The shore' };
+    const content = await compareTexts([
+      ...toParagraphs('So.'),
+      { type: 'image', image: shore, children: [] },
+    ]);
+    expect(content.getByText(/The shore/)).toBeInTheDocument();
+    expect(content.queryByText(editorText.sameWords)).not.toBeInTheDocument();
+  });
+
+  it('names a difference of formats, which shows no different words', async () => {
+    const content = await compareTexts(toParagraphs('Why\n\nSo. End.'));
+    expect(content.getByText(editorText.sameWords)).toBeInTheDocument();
+  });
+
   it('takes the other editor’s version on demand', async () => {
     const theirs = loaded({ title: 'Tide rises', version: SECOND });
     const { saved } = await open({

@@ -69,6 +69,7 @@ export function ConflictDialog<Values extends object>({
                 <Version value={theirs[field]} own={other} other={own} />
               </div>
             </Radio.Group>
+            {own === other && <p>{text.sameWords}</p>}
           </fieldset>
         );
       })}
@@ -111,8 +112,14 @@ function describe(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? projectsText.yes : projectsText.no;
   if (typeof value === 'string') return isTime(value) ? formatTime(value) : value;
-  if (Array.isArray(value)) return toPlainText(value as Block[]);
+  if (Array.isArray(value))
+    return (value as Block[]).map(describeBlock).filter(Boolean).join('\n\n');
   if (typeof value === 'object')
     return Object.values(value).map(describe).filter(Boolean).join(', ');
   return String(value);
 }
+
+const describeBlock = (block: Block) =>
+  block.type === 'image'
+    ? text.pictureIn(block.image.alternativeText ?? '', block.image.caption ?? '')
+    : toPlainText([block]);
