@@ -1,7 +1,7 @@
 import { paths } from '@canopy/domain/site-pages';
 import { NavLink } from 'react-router-dom';
 import { orderTabsText as text } from '../../messages/orders';
-import styles from './order-tabs.module.css';
+import styles from '../../ui/tabs.module.css';
 
 /** Links between the lists of both kinds of orders. */
 export function OrderTabs() {

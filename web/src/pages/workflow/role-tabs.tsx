@@ -2,7 +2,7 @@ import type { RoleTotal, WorkflowRole } from '@canopy/domain/logistics';
 import { useId } from 'react';
 import { formatCount } from '../../lib/site-format';
 import { estimatesText } from '../../messages/logistics/workflow';
-import styles from './role-tabs.module.css';
+import styles from '../../ui/tabs.module.css';
 
 /** Choice of the role whose entries are shown. Empty for a single role. */
 export function RoleTabs({
