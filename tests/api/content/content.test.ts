@@ -204,7 +204,7 @@ describe('news', () => {
 
   it('are found by all words of title and content, a page at a time', async () => {
     const word = unique('heron');
-    const added: NewsArticle[] = [];
+    const added: { readonly _id: string }[] = [];
     for (const n of [1, 2, 3]) {
       const content = n === 2 ? 'Nothing else.' : `Seen on the ${word.toUpperCase()} lake.`;
       added.unshift(

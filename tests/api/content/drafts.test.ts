@@ -356,5 +356,7 @@ describe('a page of an editors’ list', () => {
     );
     expect(page.meta).toEqual({ page: 2, pageSize: 2, total: 3 });
     expect(page.data.map(({ title }) => title)).toEqual([`${word} 3`]);
+    // Not published yet, so they have no date.
+    expect(page.data[0]?.publishedAt).toBeNull();
   });
 });

@@ -122,7 +122,11 @@ export const newsPage = z.object({ data: z.array(newsArticle), meta: pageMeta })
 export const newsList = z.array(newsArticle);
 
 /** News article for editors: its draft. Missing texts are ''. */
-export const editedNews = newsEntry.extend({ ...publication, ...editedFields });
+export const editedNews = newsEntry.extend({
+  publishedAt: z.iso.datetime().nullable().describe('Null if neither published nor planned'),
+  ...publication,
+  ...editedFields,
+});
 export type EditedNews = z.infer<typeof editedNews>;
 
 /** Response of GET /content/news/:id. */

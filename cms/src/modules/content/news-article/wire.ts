@@ -20,7 +20,8 @@ export function toWire(row: NewsRow): NewsArticle {
     title: row.title ?? '',
     image: toPictureOrNull(row.image),
     content: row.content ?? '',
-    publishedAt: new Date(row.publishedOn ?? row.publishedAt ?? Date.now()).toISOString(),
+    // A preview shows an unpublished article as if published now.
+    publishedAt: findPublication(row) ?? new Date().toISOString(),
   };
 }
 
@@ -34,5 +35,10 @@ export function toEntry(row: NewsRow): NewsEntry {
 }
 
 export function toEdited(row: NewsRow) {
-  return { ...toEntry(row), ...toPublication(row) };
+  return { ...toEntry(row), ...toPublication(row), publishedAt: findPublication(row) };
+}
+
+function findPublication({ publishedOn, publishedAt }: NewsRow): string | null {
+  const time = publishedOn ?? publishedAt;
+  return time ? new Date(time).toISOString() : null;
 }
