@@ -27,6 +27,9 @@ export const BEFORE_SITE: readonly string[] = [...BEFORE_CLOSING, '0.4.0'];
  */
 export const BEFORE_CRITERIA: readonly string[] = [...BEFORE_SITE, '0.5.0'];
 
+/** Releases whose lists for editors omit unpublished entries. */
+export const BEFORE_DRAFTS: readonly string[] = [...BEFORE_CRITERIA, '0.6.0'];
+
 /** Last release before entries had dates and rich text. */
 export const LAST_BEFORE_SITE = BEFORE_SITE.at(-1);
 

@@ -43,6 +43,7 @@ import { questions } from '../../support/questions';
 import {
   BEFORE_CLOSING,
   BEFORE_CRITERIA,
+  BEFORE_DRAFTS,
   BEFORE_SITE,
   FIRST_RELEASE,
   installRelease,
@@ -61,6 +62,9 @@ const database = inject('database');
  * figure, a restatement preview's id.
  */
 const WORDS = /\.(generatedAt|method\.\w+|why(\[\d+\])?|preview): /;
+
+/** Address of a page, which contains the port of the test's server. */
+const ADDRESSES = /\.url: "http:\/\/localhost:\d+\//;
 
 /** Grid electricity of earlier releases, which the upgrade marks as such. */
 const MARKED = /\[\d+\]\.Kind: null → "grid"$/;
@@ -126,6 +130,19 @@ function withoutMoreCells(path: string, answer: unknown): unknown {
       cells: table.cells.filter(({ id }) => !MORE_CELLS.includes(id)),
     })),
   };
+}
+
+interface EditedPage {
+  readonly data: readonly { readonly state: string }[];
+  readonly meta: { readonly total: number };
+}
+
+/** Removes unpublished entries from a present list for editors. */
+function withoutDrafts(path: string, answer: unknown): unknown {
+  if (!path.startsWith('/api/content/')) return answer;
+  const { data, meta } = answer as EditedPage;
+  const published = data.filter(({ state }) => state !== 'draft');
+  return { data: published, meta: { ...meta, total: meta.total - data.length + published.length } };
 }
 
 /** Delivery addresses are kept for 30 days. */
@@ -229,6 +246,7 @@ describe.each(STARTED_FROM)('a database upgraded from release %s', (release) => 
   const isBeforeSite = BEFORE_SITE.includes(release);
   const hasEveryInstrument = !isBeforeClosing && BEFORE_CRITERIA.includes(release);
   const hasWholeRecords = BEFORE_CRITERIA.includes(release);
+  const isBeforeDrafts = BEFORE_DRAFTS.includes(release);
   const isOversold = release === LAST_BEFORE_SITE;
   let dataDir: string;
   let own: TestDatabase;
@@ -291,10 +309,13 @@ describe.each(STARTED_FROM)('a database upgraded from release %s', (release) => 
         const before =
           isFirst && isLibrary(figure) ? libraryNow(answer as EmissionFactor[]) : answer;
         const answered = now[n]?.answer;
-        const after = hasWholeRecords ? withoutMoreCells(path, answered) : answered;
+        const known = hasWholeRecords ? withoutMoreCells(path, answered) : answered;
+        const after = isBeforeDrafts ? withoutDrafts(path, known) : known;
         return changes(before, after, `${who} ${method} ${path}`);
       })
-      .filter((change) => ![WORDS, FORGOTTEN, MORE_CLAIMS].some((each) => each.test(change)))
+      .filter(
+        (change) => ![WORDS, ADDRESSES, FORGOTTEN, MORE_CLAIMS].some((each) => each.test(change)),
+      )
       .filter((change) => !(isBeforeClosing && MARKED.test(change)))
       .filter((change) => !(isOversold && SOLD_OUT.test(change)))
       .filter((change) => !(hasWholeRecords && COUNTED.test(change)))
@@ -529,7 +550,8 @@ describe.each(STARTED_FROM)('a database upgraded from release %s', (release) => 
         { name: 'News article', type: 'api::news-article.news-article' },
       ]),
     );
-    expect(placed).toHaveLength(2);
+    // Pictures that were added on their own have a folder too.
+    expect(placed).toHaveLength(isBeforeDrafts ? 2 : 3);
   });
 
   // At this point the tables no longer depend on the release, and no step remains. The oldest
