@@ -41,9 +41,8 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
  * Serves the built site: its files, and the pages at all its addresses. Public pages are rendered
  * with their data. Logins and workspaces are documents that their script fills. Other spellings of
  * an address redirect to it. Unknown addresses follow an editor's redirect or get a page with status
- * 404. A page without available
- * data shows that, with status 503. Files under `assets` have a hash in their name and never
- * change.
+ * 404. A page without available data shows that, with status 503. Files under `assets` have a hash
+ * in their name and never change.
  */
 export default () => {
   const root = siteFolder();
