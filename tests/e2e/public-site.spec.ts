@@ -76,6 +76,21 @@ test('a visitor goes from the home page through the news to the contact form', a
   expect(troubles).toEqual([]);
 });
 
+test('the scripts of a page load after the first picture in view', async ({
+  page,
+  demoServer: { url },
+}) => {
+  // The page waits for the picture a second at most. Its clock stands still.
+  await page.clock.install();
+  const letPictureLoad = await holdBack(page, '**/uploads/dashboard*');
+  await page.goto(`${url}/homepage`, { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(500);
+  const scripts = page.locator('head link[rel=modulepreload]');
+  expect(await scripts.count()).toBe(0);
+  letPictureLoad();
+  await expect(scripts).not.toHaveCount(0);
+});
+
 for (const { address, name, heading } of PAGES) {
   test(`${address} is accessible, complete and fits its window`, async ({
     page,
