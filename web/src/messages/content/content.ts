@@ -38,6 +38,7 @@ export const publicationText = {
     `It will be public from ${from}${until ? ` until ${until}` : ''}.`,
   isPublicAtOnce: (until: string | null) =>
     `It will be public at once${until ? `, until ${until}` : ''}.`,
+  staysPublic: (until: string | null) => `It is public${until ? ` until ${until}` : ''}.`,
   willBeHidden: (from: string) => `It will not be public, because it is hidden from ${from}.`,
   until: (time: string) => `until ${time}`,
 } as const;

@@ -5,7 +5,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { filesText, newsText, productsText, projectsText } from '../../messages/content/content';
+import {
+  filesText,
+  newsText,
+  productsText,
+  projectsText,
+  publicationText,
+} from '../../messages/content/content';
 import { editorText, entryStateText } from '../../messages/content/editor';
 import { picturesText } from '../../messages/content/pictures';
 import { richTextText } from '../../messages/content/rich-text';
@@ -103,6 +109,7 @@ describe('an entry page', () => {
     const { box, saved } = await open();
     expect(screen.getByLabelText(newsText.author)).toHaveValue(tide.author);
     expect(screen.getByText(entryStateText.public)).toBeInTheDocument();
+    expect(screen.getByText(publicationText.staysPublic(null))).toBeInTheDocument();
     fill(newsText.title, 'Tide turned');
     expect(await screen.findByText(savedText)).toBeInTheDocument();
     expect(screen.getByText(entryStateText.modified)).toBeInTheDocument();

@@ -108,7 +108,7 @@ function EntryForm<
         <aside className={styles.aside}>
           <Panel title={text.publication}>
             <div className={styles.fields}>
-              <PublicationFields />
+              <PublicationFields isPublic={standing.state === 'public'} />
               <FormFailure />
               <div className={styles.actions}>
                 <SubmitButton>{isPublished ? text.publishChanges : text.publish}</SubmitButton>

@@ -96,12 +96,14 @@ export function ProjectFields({ edited }: { edited?: EditedProject }) {
           Library={LibraryDialog}
         />
       </div>
-      <PicturesField
-        label={projectFields.photo}
-        most={MOST_PROJECT_PHOTOS}
-        tooMany={creditMessages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
-        extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
-      />
+      <div className={styles.wide}>
+        <PicturesField
+          label={projectFields.photo}
+          most={MOST_PROJECT_PHOTOS}
+          tooMany={creditMessages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
+          extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
+        />
+      </div>
       <EntryFiles
         stored={edited?.video ? [edited.video] : []}
         name="video"

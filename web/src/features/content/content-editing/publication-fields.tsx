@@ -11,8 +11,11 @@ import { findPublicationState } from './publication';
 
 const Field = makeFields({ shape: publicationInput }, publicationFields);
 
-/** Publication dates of an entry, with their effect in words. */
-export function PublicationFields() {
+/**
+ * Publication dates of an entry, with their effect in words.
+ * @param isPublic whether readers see the entry already
+ */
+export function PublicationFields({ isPublic = false }: { isPublic?: boolean }) {
   const publishedOn: string | null = Form.useWatch('publishedOn') || null;
   const hiddenFrom: string | null = Form.useWatch('hiddenFrom') || null;
   return (
@@ -24,19 +27,20 @@ export function PublicationFields() {
         <TimeField timeLabel={text.hiddenTime} />
       </Field>
       <p role="status" className={styles.outcome}>
-        {describeOutcome({ publishedOn, hiddenFrom })}
+        {describeOutcome({ publishedOn, hiddenFrom }, isPublic)}
       </p>
     </div>
   );
 }
 
 /** Describes when an entry with these dates will be public. */
-function describeOutcome({ publishedOn, hiddenFrom }: Publication): string {
+function describeOutcome({ publishedOn, hiddenFrom }: Publication, isPublic: boolean): string {
   const isWhole = [publishedOn, hiddenFrom].every((each) => each === null || isTime(each));
   if (!isWhole) return text.incomplete;
   const until = hiddenFrom && formatTime(hiddenFrom);
   const state = findPublicationState({ publishedOn, hiddenFrom });
   if (until && state === 'hidden') return text.willBeHidden(until);
   const from = publishedOn && formatTime(publishedOn);
-  return from && state === 'planned' ? text.willBePublic(from, until) : text.isPublicAtOnce(until);
+  if (from && state === 'planned') return text.willBePublic(from, until);
+  return isPublic ? text.staysPublic(until) : text.isPublicAtOnce(until);
 }
