@@ -72,7 +72,8 @@ async function indexesOf(table: string) {
   return list.map(({ name, definition }) => ({
     table,
     name,
-    columns: (/\((.*)\)/.exec(definition)?.[1] ?? '').split(', '),
+    // PostgreSQL quotes names that are SQL words, such as "from".
+    columns: (/\((.*)\)/.exec(definition)?.[1] ?? '').replaceAll('"', '').split(', '),
     unique: definition.startsWith('CREATE UNIQUE'),
   }));
 }
