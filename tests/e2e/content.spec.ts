@@ -71,6 +71,15 @@ test('a content manager keeps products, news, projects and blogs', async ({
       'true',
     );
     await expectAccessible(page, 'content-news-text');
+    // The editor follows the cursor with a delay.
+    await expect(async () => {
+      await page.getByLabel('Content', { exact: true }).press('Control+Home');
+      await expect(page.getByRole('button', { name: /^H2/ })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+        { timeout: 1000 },
+      );
+    }).toPass();
     await page.getByRole('button', { name: 'Picture', exact: true }).click();
     const library = page.getByRole('dialog', { name: 'Media library' });
     await library.getByRole('button', { name: /^2\.png/ }).waitFor();
