@@ -17,15 +17,16 @@ export const MAIN_SCRIPT_ID = 'main-script';
 export const LATE_SCRIPTS_ID = 'late-scripts';
 
 /**
- * Loads the scripts of a rendered page and starts the main one after the first paint and the first
- * picture in view, for which it waits a second at most. In a hidden tab it waits until the tab is
- * shown. On slow phones the scripts take longer than the first paint, and fonts and pictures take
- * precedence.
+ * Loads the scripts of a rendered page and starts the main one, after the first paint and after the
+ * first picture in view is painted, for which it waits a second at most. In a hidden tab it waits
+ * until the tab is shown. On slow phones the scripts take longer than the first paint, and fonts
+ * and pictures take precedence.
  */
 export const START_SCRIPT = [
-  'requestAnimationFrame(()=>setTimeout(async()=>{',
+  'const frame=()=>new Promise(done=>requestAnimationFrame(()=>setTimeout(done)));',
+  'await frame();',
   "const picture=[...document.querySelectorAll('main img')].find(i=>i.checkVisibility?.()&&i.getBoundingClientRect().top<innerHeight);",
-  'if(picture&&!picture.naturalWidth)await new Promise(done=>{for(const event of ["load","error"])picture.addEventListener(event,done);setTimeout(done,1000)});',
+  'if(picture){await Promise.race([picture.decode().catch(()=>{}),new Promise(done=>setTimeout(done,1000))]);await frame()}',
   `document.head.append(document.getElementById('${LATE_SCRIPTS_ID}').content);`,
-  `import(document.getElementById('${MAIN_SCRIPT_ID}').href)}))`,
+  `import(document.getElementById('${MAIN_SCRIPT_ID}').href)`,
 ].join('');
