@@ -80,8 +80,8 @@ test('the scripts of a page load after the first picture in view', async ({
   page,
   demoServer: { url },
 }) => {
-  // The page waits for the picture a second at most. Its clock stands still.
-  await page.clock.install();
+  // The page waits for the picture a second at most.
+  await stopClock(page);
   const letPictureLoad = await holdBack(page, '**/uploads/dashboard*');
   await page.goto(`${url}/homepage`, { waitUntil: 'domcontentloaded' });
   await page.clock.runFor(500);
@@ -91,6 +91,25 @@ test('the scripts of a page load after the first picture in view', async ({
   await expect(async () => {
     await page.clock.runFor(50);
     expect(await scripts.count()).toBeGreaterThan(0);
+  }).toPass();
+});
+
+test('the scripts of a scrolled page do not wait for pictures above the window', async ({
+  page,
+  demoServer: { url },
+}) => {
+  await stopClock(page);
+  await holdBack(page, '**/uploads/dashboard*');
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => scrollTo({ top: 2500, behavior: 'instant' }));
+  });
+  await page.goto(`${url}/homepage`, { waitUntil: 'domcontentloaded' });
+  // Less than the second for which a picture in view is awaited.
+  let left = 900;
+  await expect(async () => {
+    left -= 10;
+    if (left > 0) await page.clock.runFor(10);
+    expect(await page.locator('head link[rel=modulepreload]').count()).toBeGreaterThan(0);
   }).toPass();
 });
 
@@ -279,4 +298,11 @@ async function seeAllPictures(page: Page): Promise<void> {
     await expect(image).not.toHaveJSProperty('naturalWidth', 0);
   }
   await page.evaluate('window.scrollTo(0, 0)');
+}
+
+/** Stops the clock of a page before it is opened. It runs only by `page.clock.runFor`. */
+async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
 }

@@ -25,7 +25,7 @@ export const LATE_SCRIPTS_ID = 'late-scripts';
 export const START_SCRIPT = [
   'const frame=()=>new Promise(done=>requestAnimationFrame(()=>setTimeout(done)));',
   'await frame();',
-  "const picture=[...document.querySelectorAll('main img')].find(i=>i.checkVisibility?.()&&i.getBoundingClientRect().top<innerHeight);",
+  "const picture=[...document.querySelectorAll('main img')].find(i=>{const{top,bottom}=i.getBoundingClientRect();return i.checkVisibility?.()&&bottom>0&&top<innerHeight});",
   'if(picture){await Promise.race([picture.decode().catch(()=>{}),new Promise(done=>setTimeout(done,1000))]);await frame()}',
   `document.head.append(document.getElementById('${LATE_SCRIPTS_ID}').content);`,
   `import(document.getElementById('${MAIN_SCRIPT_ID}').href)`,
