@@ -13,10 +13,10 @@ export default panelType({
     entry: { title: 'title', path: (_id) => entryPaths.article({ _id }) },
   },
   layout: {
-    version: 6,
+    version: 7,
     mainField: 'title',
     sort: ['publishedOn', 'DESC'],
-    list: ['image', 'title', 'category', 'views', 'publishedOn', 'updatedAt'],
+    list: ['image', 'title', 'category', 'views', 'publishedOn'],
     form: [
       'title',
       'subtitle',

@@ -14,10 +14,10 @@ export default panelType({
     entry: { title: 'title', path: (_id, title) => entryPaths.news({ _id, title }) },
   },
   layout: {
-    version: 7,
+    version: 8,
     mainField: 'title',
     sort: ['publishedOn', 'DESC'],
-    list: ['image', 'title', 'publishedOn', 'updatedAt'],
+    list: ['image', 'title', 'publishedOn'],
     form: [{ title: 8, author: 4 }, 'blocks', 'image', PUBLICATION_ROW],
     fields: {
       title: { label: 'Title', placeholder: 'What happened, in one line' },
