@@ -9,6 +9,7 @@ export const picturesText = {
   found: (count: number) => counted(count, 'picture', 'pictures'),
   description: 'Description (alternative text)',
   descriptionHelp: 'Describe the picture for people who cannot see it.',
+  describedEverywhere: 'Changes every page that shows the picture, at once.',
   describeTitle: 'Describe the picture',
   describeFailed: 'The description could not be saved',
   decorative: 'Decorative: adds nothing to the text',

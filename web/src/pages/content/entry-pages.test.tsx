@@ -521,6 +521,22 @@ describe('the pictures field', () => {
     expect(sent('PUT /content/pictures/1')).toEqual([{ alternativeText: '' }]);
     expect(sent('PUT /content/pictures/2')).toEqual([{ alternativeText: 'A lake' }]);
   });
+
+  it('leaves the draft unchanged when a picture is described', async () => {
+    const sent = await openBowl({
+      'PUT /content/pictures/2': () => ({ body: { ...lake, usedBy: 1 } }),
+    });
+    const [, second] = screen.getAllByLabelText(picturesText.description);
+    if (!second) throw new Error('Two pictures expected');
+    expect(second).toHaveAccessibleDescription(picturesText.describedEverywhere);
+    fireEvent.change(second, { target: { value: 'A lake' } });
+    fireEvent.blur(second);
+    await screen.findByText(editorText.changed);
+    await waitFor(() => expect(screen.queryByText(editorText.changed)).toBeNull(), {
+      timeout: 5000,
+    });
+    expect(sent('PUT /products/product01')).toEqual([]);
+  });
 });
 
 it('a project’s page sends only changed fields, including emptied ones', async () => {

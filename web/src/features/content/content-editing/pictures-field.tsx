@@ -188,9 +188,13 @@ function Description({
         id={id}
         value={typed}
         disabled={picture.alternativeText === ''}
+        aria-describedby={`${id}-help`}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => typed.trim() !== '' && void save(typed.trim())}
       />
+      <p id={`${id}-help`} className={styles.help}>
+        {text.describedEverywhere}
+      </p>
       <Checkbox
         checked={picture.alternativeText === ''}
         onChange={({ target }) => {

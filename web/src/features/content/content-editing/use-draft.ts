@@ -102,7 +102,7 @@ export function useDraft<
   /** Saves all changes, or those without server errors. Returns whether none is left. */
   async function attempt(as: SaveAs['status']): Promise<boolean> {
     const given = form.getFieldsValue(true) as Values;
-    const changes = pickChanges(base.current.values, given);
+    const changes = pickUnsaved(base.current.values, given);
     const checked =
       as === 'draft' ? splitValid(kind.draft, changes) : { valid: changes, invalid: [] };
     let { valid, invalid } = checked;
@@ -122,7 +122,7 @@ export function useDraft<
         setEntry(saved);
         rebase(given, Object.keys(valid) as (keyof Values & string)[], version);
         if (as === 'draft') setStanding((before) => ({ ...before, isModified: true }));
-        const rest = pickChanges(base.current.values, form.getFieldsValue(true) as Values);
+        const rest = pickUnsaved(base.current.values, form.getFieldsValue(true) as Values);
         // Changes made meanwhile are saved after the next pause.
         if (Object.keys(splitValid(kind.draft, rest).valid).length > 0) {
           setStatus({ kind: 'changed' });
@@ -221,3 +221,11 @@ function findCurrent<Entry>({ status, details }: AppError): LoadedEntry<Entry> |
 }
 
 const isFiles = (value: unknown) => Array.isArray(value) && value[0] instanceof File;
+
+/** Picks the changes to save. Descriptions of pictures are already saved, in the media library. */
+function pickUnsaved<Values extends WithPictures>(before: Values, after: Values): Partial<Values> {
+  const { pictures, ...others } = pickChanges<Values>(before, after);
+  const ids = (values: Values) => (values.pictures ?? []).map(({ _id }) => _id).join();
+  const isOther = pictures !== undefined && ids(before) !== ids(after);
+  return (isOther ? { ...others, pictures } : others) as Partial<Values>;
+}
