@@ -1,6 +1,6 @@
 import type { Call } from '@canopy/domain/calls';
 import { CALLS } from '@canopy/domain/calls';
-import type { Audience } from '@canopy/domain/common';
+import type { Audience, EntryAction } from '@canopy/domain/common';
 import { ROLES } from '@canopy/domain/common';
 import { inject } from 'vitest';
 import { answered, type Client, client, type RequestOptions } from './client';
@@ -330,6 +330,10 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'GET /content/news': () => ({ query: { q: 'wind', sort: 'title', order: 'desc' } }),
   'GET /content/blogs': () => ({ query: { sort: 'views', page: 1 } }),
   'GET /content/projects': () => ({ query: { projectType: 'Biochar', sort: 'publishedOn' } }),
+  'POST /content/products/bulk': () => changeOne('hide', addProduct),
+  'POST /content/news/bulk': () => changeOne('publish', addNews),
+  'POST /content/blogs/bulk': () => changeOne('hide', addBlog),
+  'POST /content/projects/bulk': () => changeOne('delete', addProject),
   'PUT /products/:id': async () => ({
     id: (await addProduct())._id,
     form: formWith('images', FILES.png, 'bowl.png', { price: '12.50' }),
@@ -490,6 +494,14 @@ async function addContent(): Promise<World['content']> {
     newsId: (await addNews())._id,
     reference: answered('POST /checkout', placed).order.reference,
   };
+}
+
+async function changeOne(
+  action: EntryAction,
+  add: () => Promise<{ readonly _id: string; readonly version: string }>,
+) {
+  const { _id, version } = await add();
+  return { body: { action, entries: [{ _id, version }] } };
 }
 
 async function placeOrder({ content }: World): Promise<string> {

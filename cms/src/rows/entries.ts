@@ -1,72 +1,44 @@
-import { type EditedPicture, type EntryState, messages } from '@canopy/domain/common';
-import type { UID } from '@strapi/strapi';
-import type { Knex } from 'knex';
+import { type EntriesChange, messages } from '@canopy/domain/common';
 import { invalid, invalidField } from '../http/input';
-import { previewKey } from '../http/preview-key';
-import { conflict, notFound } from '../http/refusals';
-import type { CheckedFile } from '../server/received-files';
+import { notFound } from '../http/refusals';
 import { BATCH_ROWS, splitIntoBatches } from './batches';
 import { DATES, type Dated, describeState, type EditedQuery, findDrafts } from './drafts';
-import { lockUntilEnd } from './lock';
-import { media } from './media';
-import { type FileRow, toEditedPicture } from './media-wire';
 import {
-  entryRow,
-  isModified,
-  missingIn,
-  type PlannedRow,
-  PUBLISHED,
-  type Version,
-} from './published';
-import type { Mapper } from './read-page';
-import { plainTextField } from './rich-text';
+  expectOneSource,
+  type Fields,
+  type Files,
+  filesIn,
+  isRequired,
+  linkFiles,
+  mediaFields,
+  populateMedia,
+  withoutEmpty,
+  withPictures,
+} from './entry-files';
+import {
+  describeEntry,
+  draftsOf,
+  type EditedFields,
+  type EntryType,
+  expectComplete,
+  expectVersion,
+  type ForEditors,
+  findVersions,
+  lockEntry,
+  readVersions,
+  toEditedRows,
+  type VersionRow,
+} from './entry-versions';
+import { changeEntries } from './many-entries';
+import { media } from './media';
+import { entryRow, PUBLISHED, type Version } from './published';
 import { runInTransaction } from './transaction';
-
-/** Type of entries that editors write. */
-export interface EntryType<Row extends VersionRow, Edited extends object> {
-  readonly uid: UID.ContentType;
-  /** Attribute that names an entry. Its pictures get the name as alternative text. */
-  readonly name: keyof Row & string;
-  /** Attribute that `pictures` of a request set. */
-  readonly pictures: keyof Row & string;
-  /** Message for a missing entry, if not the default one. */
-  readonly unknown?: string;
-  /** Maps rows for editors. Drafts may lack any field. */
-  readonly toEdited: Mapper<Row, Edited>;
-  /** Returns the path of an entry's page. */
-  readonly path: (row: Row) => string;
-}
 
 /** Fields of a request that tell how to write an entry. The others are its columns. */
 interface Writing {
   readonly status?: 'draft' | 'published' | undefined;
   readonly version?: string | undefined;
   readonly pictures?: readonly number[] | undefined;
-}
-
-/** Calls of types with drafts. */
-type DraftDocuments = Record<
-  'publish' | 'discardDraft',
-  (asked: { readonly documentId: string }) => Promise<unknown>
->;
-
-type Fields = Readonly<Record<string, unknown>>;
-type Files = Readonly<Record<string, readonly CheckedFile[]>>;
-type FileIds = Readonly<Record<string, readonly number[]>>;
-
-/** Fields that every entry has for editors. */
-interface EditedFields {
-  readonly version: string;
-  readonly pictures: EditedPicture[];
-}
-
-/** Draft of an entry for editors. */
-interface ForEditors<Edited> {
-  readonly entry: Edited & EditedFields;
-  readonly version: string;
-  readonly state: EntryState;
-  readonly isModified: boolean;
-  readonly preview: string | null;
 }
 
 /**
@@ -85,7 +57,7 @@ export function readEntry<Row extends VersionRow>(
  * Reads an entry's draft, with its state and the address of its preview.
  * @throws 404 if the entry does not exist
  */
-export async function readForEditors<Row extends VersionRow, Edited extends object>(
+async function readForEditors<Row extends VersionRow, Edited extends object>(
   type: EntryType<Row, Edited>,
   documentId: string,
 ): Promise<ForEditors<Edited>> {
@@ -142,11 +114,13 @@ export async function addEntry<Row extends VersionRow, Edited extends object>(
   if (status === 'published' && !given[type.pictures] && !pictures?.length) {
     if (isRequired(uid, type.pictures)) throw invalidField(type.pictures, messages.fileMissing);
   }
-  const { documentId } = await media.store(uid, given, String(fields[name]), async (ids) => {
-    await media.expectPictures(pictures ?? []);
-    const data = { ...fields, ...linkFiles(uid, withPictures(type, ids, pictures)) };
-    return strapi.documents(uid).create({ data, status });
-  });
+  const { documentId } = await media.store(uid, given, String(fields[name]), (ids) =>
+    runInTransaction(async () => {
+      await media.expectPictures(pictures ?? []);
+      const data = { ...fields, ...linkFiles(uid, withPictures(type, ids, pictures)) };
+      return strapi.documents(uid).create({ data, status });
+    }),
+  );
   return (await readForEditors(type, documentId)).entry;
 }
 
@@ -199,7 +173,7 @@ export async function changeEntry<Row extends VersionRow, Edited extends object>
  * Replaces an entry's draft by its published version.
  * @throws 404 if no such entry is published; 409 for a draft that was saved after `version`
  */
-export async function discardDraft<Row extends VersionRow, Edited extends object>(
+async function discardDraft<Row extends VersionRow, Edited extends object>(
   type: EntryType<Row, Edited>,
   documentId: string,
   version: string | undefined,
@@ -218,8 +192,8 @@ export async function discardDraft<Row extends VersionRow, Edited extends object
  * Deletes an entry, published or not, and the files sent with it if they are unreferenced otherwise.
  * @throws 404 if the entry does not exist
  */
-export async function removeEntry(
-  { uid, unknown }: { readonly uid: UID.ContentType; readonly unknown?: string },
+async function removeEntry<Row extends VersionRow>(
+  { uid, unknown }: Pick<EntryType<Row, object>, 'uid' | 'unknown'>,
   documentId: string,
 ): Promise<void> {
   const files = await runInTransaction(async (trx) => {
@@ -232,158 +206,15 @@ export async function removeEntry(
   await media.removeUnused(uid, files);
 }
 
-/** Returns the documents of a type with drafts, which the compiler knows for literal types only. */
-const draftsOf = (uid: UID.ContentType) => strapi.documents(uid) as object as DraftDocuments;
-
-/** Serialises changes of an entry until the end of the transaction. */
-export function lockEntry(documentId: string, trx: Knex.Transaction): Promise<void> {
-  return lockUntilEnd(`entry ${documentId}`, trx);
-}
-
-/** Row of an entry's draft or published version, with its files. */
-export interface VersionRow extends PlannedRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly publishedAt: string | Date | null;
-  readonly updatedAt: string | Date;
-}
-
-/** Draft of an entry, and its published version if it has one. */
-interface Versions<Row> {
-  readonly draft: Row;
-  readonly published?: Row;
-}
-
-function findVersions<Row>(uid: UID.ContentType, documentId: string): Promise<Row[]> {
-  return strapi.db.query(uid).findMany({ where: { documentId }, populate: populateMedia(uid) });
-}
-
-/** @throws 404 if the entry does not exist */
-async function readVersions<Row extends VersionRow>(
-  { uid, unknown }: Pick<EntryType<Row, object>, 'uid' | 'unknown'>,
-  documentId: string,
-): Promise<Versions<Row>> {
-  const versions = await findVersions<Row>(uid, documentId);
-  const published = versions.find(({ publishedAt }) => publishedAt);
-  const draft = versions.find(({ publishedAt }) => !publishedAt);
-  if (!draft) throw notFound(unknown);
-  return { draft, ...(published && { published }) };
-}
-
-/** @throws 404 or 409 as `changeEntry` */
-async function expectVersion<Row extends VersionRow, Edited extends object>(
+/** Returns the editors' functions that are equal for all types of entries. */
+export function editedEntries<Row extends VersionRow, Edited extends object>(
   type: EntryType<Row, Edited>,
-  stored: Versions<Row>,
-  version: string | undefined,
-): Promise<void> {
-  const { draft, published } = stored;
-  if (version === undefined) {
-    if (!published) throw notFound(type.unknown);
-    if (isModified(draft, published)) throw conflict('_id', messages.draftWaits);
-  } else if (Date.parse(version) !== new Date(draft.updatedAt).getTime()) {
-    const current = await describeEntry(type, stored);
-    throw conflict('version', messages.savedMeanwhile, { current });
-  }
-}
-
-/** @throws 400 at each missing field */
-function expectComplete<Row extends VersionRow>(
-  { uid, pictures }: Pick<EntryType<Row, object>, 'uid' | 'pictures'>,
-  draft: Row,
-): void {
-  const missing = missingIn(uid, draft).map((name) => ({
-    path: [name === plainTextField(uid) ? 'blocks' : name.replace(/Paise$/, '')],
-    message: messages.required as string,
-  }));
-  if (isRequired(uid, pictures) && [draft[pictures] ?? []].flat().length === 0) {
-    missing.push({ path: ['pictures'], message: messages.pictureMissing });
-  }
-  const [only, another] = missing;
-  if (only) throw invalid(another ? messages.invalidInput : only.message, missing);
-}
-
-/** @throws 400 at `pictures` if a request contains them as files too */
-function expectOneSource<Row extends VersionRow>(
-  type: Pick<EntryType<Row, object>, 'pictures'>,
-  files: Files,
-  pictures: readonly number[] | undefined,
-): void {
-  if (pictures && files[type.pictures]?.length) {
-    throw invalidField('pictures', messages.picturesOrFiles);
-  }
-}
-
-async function describeEntry<Row extends VersionRow, Edited extends object>(
-  type: EntryType<Row, Edited>,
-  { draft, published }: Versions<Row>,
-): Promise<ForEditors<Edited>> {
-  const { uid, path } = type;
-  const [entry] = (await toEditedRows(type, [draft])) as [Edited & EditedFields];
-  const address = path(draft);
-  const mark = address.includes('?') ? '&' : '?';
+) {
   return {
-    entry,
-    version: entry.version,
-    ...describeState(draft, published),
-    preview:
-      missingIn(uid, draft).length > 0
-        ? null
-        : `${address}${mark}preview=${previewKey(uid, draft.documentId)}`,
+    draft: (documentId: string) => readForEditors(type, documentId),
+    discard: (documentId: string, version: string | undefined) =>
+      discardDraft(type, documentId, version),
+    remove: (documentId: string) => removeEntry(type, documentId),
+    changeMany: (change: EntriesChange) => changeEntries(type, change),
   };
-}
-
-async function toEditedRows<Row extends VersionRow, Edited extends object>(
-  { toEdited, pictures }: EntryType<Row, Edited>,
-  drafts: Row[],
-): Promise<(Edited & EditedFields)[]> {
-  const edited = await toEdited(drafts);
-  return edited.map((entry, n) => {
-    const draft = drafts[n] as Row;
-    const files = [draft[pictures] ?? []].flat() as FileRow[];
-    const version = new Date(draft.updatedAt).toISOString();
-    return { ...entry, version, pictures: files.map(toEditedPicture) };
-  });
-}
-
-/** Removes fields without files. */
-const withoutEmpty = (files: Files): Files =>
-  Object.fromEntries(Object.entries(files).filter(([, list]) => list.length > 0));
-
-/** Adds the chosen pictures of the library to the ids of stored files. */
-const withPictures = <Row extends VersionRow>(
-  type: Pick<EntryType<Row, object>, 'pictures'>,
-  ids: FileIds,
-  pictures: readonly number[] | undefined,
-): FileIds => (pictures ? { ...ids, [type.pictures]: pictures } : ids);
-
-function isRequired(uid: UID.ContentType, field: string): boolean {
-  const attributes: Readonly<Record<string, { readonly required?: boolean }>> =
-    strapi.contentType(uid).attributes;
-  return attributes[field]?.required === true;
-}
-
-const populateMedia = (uid: UID.ContentType) =>
-  Object.fromEntries(mediaFields(uid).map((field) => [field, true]));
-
-function mediaFields(uid: UID.ContentType): string[] {
-  const attributes = Object.entries(strapi.contentType(uid).attributes);
-  return attributes.filter(([, { type }]) => type === 'media').map(([field]) => field);
-}
-
-/** Returns field values that link these files: a list, or a single file. */
-function linkFiles(uid: UID.ContentType, ids: FileIds): Fields {
-  const attributes = new Map(Object.entries(strapi.contentType(uid).attributes));
-  const values = Object.entries(ids).map(([field, list]) => {
-    const attribute = attributes.get(field);
-    const takesSeveral = attribute?.type === 'media' && attribute.multiple === true;
-    return [field, takesSeveral ? list : (list[0] ?? null)];
-  });
-  return Object.fromEntries(values);
-}
-
-function filesIn(versions: readonly object[], fields: readonly string[]): number[] {
-  const files = (versions as Fields[]).flatMap((version) =>
-    fields.flatMap((field) => [version[field] ?? []].flat() as { id: number }[]),
-  );
-  return [...new Set(files.map(({ id }) => id))];
 }

@@ -127,9 +127,14 @@ export const media = {
     return new Map([...users].map(([id, { size }]) => [id, size]));
   },
 
-  /** @throws 400 at each id in `pictures` that no picture of the library has */
+  /**
+   * Locks library pictures, so that no other caller deletes them before the transaction ends.
+   * @throws 400 at each id in `pictures` that no picture of the library has
+   */
   async expectPictures(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
+    const selection = { select: ['id'], where: { id: { $in: [...ids] } }, orderBy: { id: 'asc' } };
+    await strapi.db.queryBuilder(FILE).init(selection).forUpdate().execute();
     const known = new Set((await media.readRows(ids)).map(({ id }) => id));
     const unknown = ids.flatMap((id, place) =>
       known.has(id)

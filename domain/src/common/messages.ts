@@ -72,6 +72,11 @@ export const messages = {
   notListed: 'Choose one from the list.',
   standardIsWhole: 'Leave this out. Reports by a standard cover the whole organisation.',
   draftWaits: 'This entry has an unpublished draft. Publish or discard it first.',
+  entryNotPublic: 'This entry is not public.',
+  entryChanged: 'This entry was changed meanwhile.',
+  entryIncomplete: 'Some required fields are empty.',
+  entryTwice: 'Each entry can be chosen once.',
+  entriesTooMany: (most: number) => `Choose at most ${most} entries.`,
   savedMeanwhile: 'Someone else saved this entry meanwhile. Compare both versions.',
   picturesMost: (most: number) =>
     most === 1 ? 'Choose one picture only.' : `Choose at most ${most} pictures.`,

@@ -1,5 +1,5 @@
 import { type CallTable, EDITORS, EVERYBODY, PUBLIC } from '../common/contracts/call-spec';
-import { byStatus, draftQuery } from '../common/contracts/drafts';
+import { byStatus, draftQuery, manyEntries } from '../common/contracts/drafts';
 import { succeeded } from '../common/contracts/fields';
 import { PICTURE_LIMITS } from '../common/contracts/pictures';
 import { previewQuery } from '../common/contracts/previews';
@@ -50,6 +50,7 @@ export const contentCalls = {
     answer: news.newsForEditors,
     refusals: [409],
   },
+  'POST /content/news/bulk': manyEntries('news-article.changeMany', 'news articles'),
   'POST /addnews': {
     handler: 'news-article.create',
     who: EDITORS,
@@ -114,6 +115,7 @@ export const contentCalls = {
     answer: blogs.blogForEditors,
     refusals: [409],
   },
+  'POST /content/blogs/bulk': manyEntries('blog-post.changeMany', 'Resources articles'),
   'POST /addblog': {
     handler: 'blog-post.create',
     who: EDITORS,

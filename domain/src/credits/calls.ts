@@ -1,5 +1,5 @@
 import { ANYBODY, type CallTable, EDITORS, EVERYBODY, PUBLIC } from '../common/contracts/call-spec';
-import { byStatus, draftQuery } from '../common/contracts/drafts';
+import { byStatus, draftQuery, manyEntries } from '../common/contracts/drafts';
 import { succeeded } from '../common/contracts/fields';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from '../common/contracts/pictures';
 import { previewQuery } from '../common/contracts/previews';
@@ -56,6 +56,7 @@ export const creditsCalls = {
     answer: projects.projectForEditors,
     refusals: [409],
   },
+  'POST /content/projects/bulk': manyEntries('carbon-project.changeMany', 'projects'),
   'POST /addprojects': {
     handler: 'carbon-project.create',
     who: EDITORS,

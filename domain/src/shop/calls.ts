@@ -1,5 +1,5 @@
 import { ANYBODY, type CallTable, EDITORS, EVERYBODY, PUBLIC } from '../common/contracts/call-spec';
-import { byStatus, draftQuery } from '../common/contracts/drafts';
+import { byStatus, draftQuery, manyEntries } from '../common/contracts/drafts';
 import { succeeded } from '../common/contracts/fields';
 import { PICTURE_LIMITS } from '../common/contracts/pictures';
 import { previewQuery } from '../common/contracts/previews';
@@ -52,6 +52,7 @@ export const shopCalls = {
     refusals: [409],
     unknown: messages.productNotFound,
   },
+  'POST /content/products/bulk': manyEntries('product.changeMany', 'products'),
   'POST /addproduct': {
     handler: 'product.create',
     who: EDITORS,

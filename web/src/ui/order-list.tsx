@@ -6,7 +6,7 @@ import {
   type OrderMoney,
   type OrderSums as Sums,
 } from '@canopy/domain/credits';
-import { Button, Input, type TableColumnType } from 'antd';
+import { Input, type TableColumnType } from 'antd';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { FIRST_PAGE, readPageChoice } from '../lib/asked-page';
 import { downloadFile } from '../lib/csv';
@@ -28,13 +28,13 @@ import {
   referenceColumn,
   totalColumn,
 } from './order-columns';
-import { type OrderStep, OrderStepDialog } from './order-step-dialog';
 import { OrderSums } from './order-sums';
 import { PagedTable, selectRows } from './paged-table';
 import { openPage, RowMenu } from './row-menu';
-import { SelectionBar } from './selection-bar';
 import { StateFilter } from './state-filter';
-import { useSelection } from './use-selection';
+import { StepBar, type Taken } from './step-bar';
+import type { RowStep } from './step-dialog';
+import { updateSelection, useSelection } from './use-selection';
 
 const NO_FILTERS = { q: '', state: '', money: '', page: 1 };
 const VIEW = { ...NO_FILTERS, sort: '', order: 'desc', ...FIRST_PAGE };
@@ -57,6 +57,12 @@ interface Query<State> extends Filter<State> {
 interface Page<Row> {
   readonly data: readonly Row[];
   readonly meta: { readonly total: number; readonly sums: Sums };
+}
+
+/** Step that editors take with one order, or with several. */
+export interface OrderStep<Row> extends RowStep<Row> {
+  /** Name in the menu of an order. */
+  readonly label: string;
 }
 
 /** Kind of orders, of credits or of products. */
@@ -102,7 +108,7 @@ export function OrderList<Row extends ListedOrder, State extends string>({
 }) {
   const { subject, steps, states, NotesField } = kind;
   const [view, onView] = useUrlState(VIEW);
-  const [taken, setTaken] = useState<{ step: OrderStep<Row>; orders: readonly Row[] }>();
+  const [taken, setTaken] = useState<Taken<Row>>();
   const [noted, setNoted] = useState<Row>();
   const state = states.find((each) => each === view.state);
   const money = ORDER_MONEY.find((each) => each === view.money);
@@ -119,20 +125,16 @@ export function OrderList<Row extends ListedOrder, State extends string>({
     { sorts: ORDER_SORTS, firstOrder: 'desc' },
   );
   const refresh = useRefresh(subject);
-  const { selected, select, clear } = useSelection<Row>(JSON.stringify(filter));
+  const { selected, select } = useSelection<Row>(JSON.stringify(filter));
   const listing = useListing(kind.text, orders, view, onView, NO_FILTERS);
   if (listing.isNone) {
     return <EmptyState title={kind.text.emptyTitle} why={kind.text.emptyWhy} />;
   }
   const stepsForMany = steps.filter(({ isForMany }) => isForMany);
   const canChange = (order: Row) => stepsForMany.some((step) => step.can(order));
-  const chosen = updateChosen(selected, orders.rows ?? [], canChange);
-  const isTooMany = chosen.size > ORDERS_PER_CHANGE;
-  const leaveOut = (gone: readonly Row[]) => {
-    const ids = new Set(gone.map(({ _id }) => _id));
-    select(new Map([...chosen].filter(([id]) => !ids.has(id))));
-    void refresh();
-  };
+  const chosen = new Map(
+    [...updateSelection(selected, orders.rows ?? [])].filter(([, order]) => canChange(order)),
+  );
   const boxes = selectRows<Row>({
     rows: chosen,
     onChange: select,
@@ -176,46 +178,23 @@ export function OrderList<Row extends ListedOrder, State extends string>({
       <ListCount list={orders} failed={text.loadFailed}>
         {text.count(orders.total)}
       </ListCount>
-      {chosen.size > 0 && (
-        <SelectionBar
-          label={text.selection}
-          selected={text.selected(chosen.size)}
-          tooMany={isTooMany && creditMessages.ordersTooMany(ORDERS_PER_CHANGE)}
-          onClear={clear}
-        >
-          {stepsForMany.map((step) => {
-            const fitting = [...chosen.values()].filter((order) => step.can(order));
-            return (
-              fitting.length > 0 && (
-                <Button
-                  key={step.key}
-                  danger={step.danger ?? false}
-                  disabled={isTooMany}
-                  onClick={() => setTaken({ step, orders: fitting })}
-                >
-                  {step.submit(fitting.length)}
-                </Button>
-              )
-            );
-          })}
-        </SelectionBar>
-      )}
-      <OrderStepDialog<Row>
-        taking={
-          taken && {
-            ...taken,
-            onTaken: () => {
-              setTaken(undefined);
-              leaveOut(taken.orders);
-            },
-            onRefused: (refused) => {
-              const others = taken.orders.filter((each) => !refused.includes(each));
-              if (others.length > 0) setTaken({ ...taken, orders: others });
-              leaveOut(refused);
-            },
-          }
-        }
-        onClose={() => setTaken(undefined)}
+      <StepBar
+        steps={steps}
+        names={{
+          nameOf: ({ reference }) => reference,
+          count: text.count,
+          stoppedBy: text.stoppedBy,
+          reasonHelp: text.reasonHelp,
+        }}
+        label={text.selection}
+        selectedText={text.selected}
+        most={ORDERS_PER_CHANGE}
+        tooMany={creditMessages.ordersTooMany(ORDERS_PER_CHANGE)}
+        selected={chosen}
+        select={select}
+        taken={taken}
+        onTake={setTaken}
+        refresh={refresh}
       />
       <EditDialog
         row={noted}
@@ -248,7 +227,7 @@ export function OrderList<Row extends ListedOrder, State extends string>({
                   key: step.key,
                   label: step.label,
                   danger: step.danger ?? false,
-                  onClick: () => setTaken({ step, orders: [order] }),
+                  onClick: () => setTaken({ step, rows: [order] }),
                 })),
             ]}
           />
@@ -264,18 +243,4 @@ export function OrderList<Row extends ListedOrder, State extends string>({
       />
     </>
   );
-}
-
-/**
- * Replaces selected orders by their current rows, and removes those without a step for several.
- * @param rows current page of the list, loaded after the selection
- */
-function updateChosen<Row extends ListedOrder>(
-  selected: ReadonlyMap<string, Row>,
-  rows: readonly Row[],
-  canChange: (order: Row) => boolean,
-): ReadonlyMap<string, Row> {
-  const current = new Map(rows.map((row) => [row._id, row]));
-  const updated = [...selected].map(([id, order]) => [id, current.get(id) ?? order] as const);
-  return new Map(updated.filter(([, order]) => canChange(order)));
 }

@@ -16,3 +16,15 @@ export function useSelection<Row>(list: string) {
     clear: () => setSelection({ list, rows: new Map() }),
   };
 }
+
+/**
+ * Replaces selected rows by their current versions.
+ * @param rows current page of the list, loaded after the selection
+ */
+export function updateSelection<Row extends { readonly _id: string }>(
+  selected: ReadonlyMap<string, Row>,
+  rows: readonly Row[],
+): ReadonlyMap<string, Row> {
+  const current = new Map(rows.map((row) => [row._id, row]));
+  return new Map([...selected].map(([id, row]) => [id, current.get(id) ?? row]));
+}

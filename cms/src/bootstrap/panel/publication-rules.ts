@@ -1,7 +1,7 @@
 import { messages } from '@canopy/domain/common';
 import { invalidField } from '../../http/input';
 import type { DocumentCall } from '../../panel-type/document-call';
-import { lockEntry } from '../../rows/entries';
+import { lockEntry } from '../../rows/entry-versions';
 import type { PlannedRow } from '../../rows/published';
 
 /** Actions that can change an entry's dates or publish it. */

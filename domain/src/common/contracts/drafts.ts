@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { ENTRY_STATES } from '../entry-state';
 import { messages } from '../messages';
 import { readJson } from './blocks';
+import { EDITORS } from './call-spec';
+import { documentId } from './fields';
 import { editedPicture } from './pictures';
 
 /** Contracts of entries with drafts. Their public contracts know published versions only. */
@@ -82,3 +84,39 @@ export const entryForEditors = <S extends z.ZodType>(entry: S) =>
     ...entryState,
     preview: z.string().nullable(),
   });
+
+/** Actions for several entries. Publishing shows hidden entries again. */
+export const ENTRY_ACTIONS = ['publish', 'hide', 'delete'] as const;
+export type EntryAction = (typeof ENTRY_ACTIONS)[number];
+
+/** Maximum entries in one such call. */
+export const ENTRIES_PER_CHANGE = 100;
+
+/** Body of a call that changes several entries, all or none. */
+export const entriesChange = z.object({
+  action: z.enum(ENTRY_ACTIONS, { error: messages.notListed }),
+  entries: z
+    .array(z.object({ _id: documentId, version: editedFields.version }), {
+      error: messages.required,
+    })
+    .min(1, messages.required)
+    .max(ENTRIES_PER_CHANGE, messages.entriesTooMany(ENTRIES_PER_CHANGE))
+    .refine((entries) => new Set(entries.map(({ _id }) => _id)).size === entries.length, {
+      error: messages.entryTwice,
+    }),
+});
+export type EntriesChange = z.output<typeof entriesChange>;
+
+/** Response of a call that changes several entries: the number of changed ones. */
+export const entriesChanged = z.object({ changed: z.int() });
+
+/** Table row of a call that changes several entries of a kind. */
+export const manyEntries = <Handler extends string>(handler: Handler, names: string) =>
+  ({
+    handler,
+    who: EDITORS,
+    summary: `Publish, hide or delete up to 100 ${names}, all or none. Returns 409 if one was saved or deleted meanwhile`,
+    body: entriesChange,
+    answer: entriesChanged,
+    refusals: [409],
+  }) as const;

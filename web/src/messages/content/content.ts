@@ -22,6 +22,33 @@ export const listText = {
   replaces: (files: string) => `Replaces the current ${files.toLowerCase()}.`,
 } as const;
 
+const listed = new Intl.ListFormat('en');
+
+/** Texts of the steps that several entries take together. */
+export const entryStepText = {
+  selection: 'Selected entries',
+  select: (name: string) => `Select ${name}`,
+  selectAll: 'Select all entries on this page',
+  selected: (things: string) => `${things} selected`,
+  publish: (things: string) => `Publish ${things}`,
+  publishTitle: (things: string) => `Publish ${things}?`,
+  publishWhy: 'Their pages show the drafts as last saved.',
+  showsHidden: 'Hidden ones become public again.',
+  staysPlanned: 'Planned ones become public on their date.',
+  published: (things: string) => `${things} published`,
+  hide: (things: string) => `Hide ${things}`,
+  hideTitle: (things: string) => `Hide ${things}?`,
+  hideWhy: 'Visitors cannot open them any more. Unpublished changes stay in the drafts.',
+  hidden: (things: string) => `${things} hidden`,
+  delete: (things: string) => `Delete ${things}`,
+  deleteTitle: (things: string) => `Delete ${things}?`,
+  deleted: (things: string) => `${things} deleted`,
+  stoppedBy: (names: readonly string[], message: string) =>
+    `Nothing was changed, because of ${listed.format(names)}: ${message} You can change the others now.`,
+  yes: 'Yes',
+  no: 'No',
+} as const;
+
 /** Texts of the filter by row state. */
 export const stateText = {
   filter: 'Filter by status',

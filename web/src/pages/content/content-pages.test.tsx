@@ -1,15 +1,17 @@
-import { messages, PICTURE_LIMITS, toParagraphs } from '@canopy/domain/common';
+import { messages, PICTURE_LIMITS, toCsv, toParagraphs } from '@canopy/domain/common';
 import type { ListedNews } from '@canopy/domain/content';
 import { contentMessages } from '@canopy/domain/content';
 import type { ListedProduct } from '@canopy/domain/shop';
 import { shopMessages } from '@canopy/domain/shop';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as csv from '../../lib/csv';
 import { formatTime } from '../../lib/format';
 import { logout } from '../../lib/session';
 import {
   blogsText,
+  entryStepText,
   filesText,
   listText,
   newsText,
@@ -453,4 +455,83 @@ it('/blogcms requires title, category and image', async () => {
   expect(await screen.findByText(messages.pictureMissing)).toBeInTheDocument();
   expect(screen.getAllByText(messages.required)).toHaveLength(2);
   expect(sent('POST /addblog')).toEqual([]);
+});
+
+describe('the download of a list', () => {
+  it('tells drafts and unpublished changes from what visitors see', async () => {
+    const download = vi.spyOn(csv, 'downloadCsv').mockImplementation(() => {});
+    const draft: ListedProduct = { ...bowl, _id: 'product03', state: 'draft' };
+    open('/productform', { 'GET /content/products': pageOf({ ...bowl, isModified: true }, draft) });
+    await screen.findAllByText('Bamboo bowl');
+    await user.click(screen.getByText(appText.download));
+    await waitFor(() => expect(download).toHaveBeenCalled());
+    const [, columns, rows] = download.mock.calls[0] as Parameters<typeof csv.downloadCsv>;
+    const lines = toCsv(columns, rows).trim().split('\r\n');
+    const ends = lines.map((line) => line.split(',').slice(-2));
+    const { column, modified, public: publicNow } = entryStateText;
+    expect(ends).toEqual([
+      [column, modified],
+      [publicNow, entryStepText.yes],
+      [entryStateText.draft, entryStepText.no],
+    ]);
+  });
+});
+
+describe('several entries of a list', () => {
+  const plate: ListedProduct = { ...bowl, _id: 'product02', name: 'Plate' };
+  const draft: ListedProduct = { ...bowl, _id: 'product03', name: 'Cup', state: 'draft' };
+  const select = (name: string) =>
+    user.click(screen.getByRole('checkbox', { name: entryStepText.select(name) }));
+  const confirm = async (button: string) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByText(button, { selector: 'button *' }));
+  };
+  const chosen = ({ _id, version }: ListedProduct) => ({ _id, version });
+
+  it('are published, hidden or deleted together, as far as each can be', async () => {
+    const { sent } = open('/productform', {
+      'GET /content/products': pageOf(bowl, plate, draft),
+      'POST /content/products/bulk': () => ({ body: { changed: 2 } }),
+    });
+    await screen.findByText('Plate');
+    for (const { name } of [bowl, plate, draft]) await select(name);
+    expect(screen.getByText(entryStepText.selected(productsText.count(3)))).toBeInTheDocument();
+    expect(screen.getByText(entryStepText.publish(productsText.count(1)))).toBeInTheDocument();
+    expect(screen.getByText(entryStepText.delete(productsText.count(3)))).toBeInTheDocument();
+    const hide = entryStepText.hide(productsText.count(2));
+    await user.click(screen.getByText(hide));
+    await confirm(hide);
+    expect(
+      await screen.findByText(entryStepText.hidden(productsText.count(2))),
+    ).toBeInTheDocument();
+    expect(sent('POST /content/products/bulk')[0]?.body).toEqual({
+      action: 'hide',
+      entries: [bowl, plate].map(chosen),
+    });
+    expect(screen.getByText(entryStepText.selected(productsText.count(1)))).toBeInTheDocument();
+  });
+
+  it('stay unchanged because of one that is named', async () => {
+    const calls = ['refused', 'done'];
+    const message = messages.entryIncomplete;
+    const { sent } = open('/productform', {
+      'GET /content/products': pageOf({ ...bowl, isModified: true }, draft),
+      'POST /content/products/bulk': () =>
+        calls.shift() === 'refused'
+          ? refusal(400, message, [{ path: ['entries', '1', 'price'], message: messages.required }])
+          : { body: { changed: 1 } },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: entryStepText.selectAll }));
+    const publish = (count: number) => entryStepText.publish(productsText.count(count));
+    await user.click(screen.getByText(publish(2)));
+    await confirm(publish(2));
+    expect(await screen.findByText(entryStepText.stoppedBy(['Cup'], message))).toBeInTheDocument();
+    await confirm(publish(1));
+    await waitFor(() =>
+      expect(sent('POST /content/products/bulk').at(-1)?.body).toEqual({
+        action: 'publish',
+        entries: [chosen(bowl)],
+      }),
+    );
+  });
 });

@@ -14,6 +14,8 @@ export default {
     blogs.discard(path.id, query.version),
   ),
 
+  changeMany: answer('POST /content/blogs/bulk', ({ body }) => blogs.changeMany(body)),
+
   findOne: answerEntry('GET /blogs/:id', 'api::blog-post.blog-post', blogs.one),
 
   create: answer('POST /addblog', async ({ ctx, body }) =>

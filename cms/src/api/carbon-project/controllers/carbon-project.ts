@@ -19,6 +19,8 @@ export default {
     projects.discard(path.id, query.version),
   ),
 
+  changeMany: answer('POST /content/projects/bulk', ({ body }) => projects.changeMany(body)),
+
   findOne: answerEntry('GET /getprojects/:id', 'api::carbon-project.carbon-project', projects.one),
 
   create: answer('POST /addprojects', async ({ ctx, body }) =>

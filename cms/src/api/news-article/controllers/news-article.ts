@@ -15,6 +15,8 @@ export default {
     news.discard(path.id, query.version),
   ),
 
+  changeMany: answer('POST /content/news/bulk', ({ body }) => news.changeMany(body)),
+
   findOne: answerEntry('GET /news/:id', 'api::news-article.news-article', news.one),
 
   create: answer('POST /addnews', async ({ ctx, body }) => ({

@@ -15,6 +15,8 @@ export default {
     products.discard(path.id, query.version),
   ),
 
+  changeMany: answer('POST /content/products/bulk', ({ body }) => products.changeMany(body)),
+
   findOne: answerEntry('GET /products/:id', 'api::product.product', products.one),
 
   create: answer('POST /addproduct', async ({ ctx, body }) =>

@@ -13,15 +13,12 @@ import { entryPaths } from '@canopy/domain/site-pages';
 import {
   addEntry,
   changeEntry,
-  discardDraft,
-  type EntryType,
+  editedEntries,
   listForEditors,
   readEntry,
-  readForEditors,
-  removeEntry,
-  type VersionRow,
 } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
+import type { EntryType, VersionRow } from '../../../rows/entry-versions';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 import {
   listChanges as listEntryChanges,
@@ -71,11 +68,7 @@ export const listChanges = () => listEntryChanges(BLOG.uid, []);
 export const listDrafts = (query: EditedBlogQuery) =>
   listForEditors(BLOG, { where: {}, searched: SEARCHED }, query);
 
-export const draft = (documentId: string) => readForEditors(BLOG, documentId);
-
-/** Discards an article's unpublished changes. See `discardDraft` for refusals. */
-export const discard = (documentId: string, version: string | undefined) =>
-  discardDraft(BLOG, documentId, version);
+export const { draft, discard, remove, changeMany } = editedEntries(BLOG);
 
 /**
  * Reads an article.
@@ -98,8 +91,6 @@ export const change = (
   change: BlogChange | BlogDraftChange,
   image: readonly CheckedFile[],
 ) => changeEntry(BLOG, documentId, change, { image });
-
-export const remove = (documentId: string) => removeEntry(BLOG, documentId);
 
 const toWire = (row: BlogRow): BlogPost => ({ ...toFields(row), category: row.category });
 

@@ -13,14 +13,12 @@ import { entryPaths } from '@canopy/domain/site-pages';
 import {
   addEntry,
   changeEntry,
-  discardDraft,
-  type EntryType,
+  editedEntries,
   listForEditors,
   readEntry,
-  readForEditors,
-  removeEntry,
 } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
+import type { EntryType } from '../../../rows/entry-versions';
 import { listChanges as listEntryChanges, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { readWithNeighbours } from './neighbours';
@@ -51,11 +49,7 @@ export const listChanges = () => listEntryChanges<{ readonly title: string }>(NE
 export const listDrafts = (query: EditedNewsQuery) =>
   listForEditors(NEWS, { where: {}, searched: SEARCHED }, query);
 
-export const draft = (documentId: string) => readForEditors(NEWS, documentId);
-
-/** Discards an article's unpublished changes. See `discardDraft` for refusals. */
-export const discard = (documentId: string, version: string | undefined) =>
-  discardDraft(NEWS, documentId, version);
+export const { draft, discard, remove, changeMany } = editedEntries(NEWS);
 
 /**
  * Reads an article.
@@ -78,5 +72,3 @@ export const change = (
   change: NewsChange | NewsDraftChange,
   image: readonly CheckedFile[],
 ) => changeEntry(NEWS, documentId, change, { image });
-
-export const remove = (documentId: string) => removeEntry(NEWS, documentId);

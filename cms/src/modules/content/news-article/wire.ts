@@ -1,5 +1,5 @@
 import type { NewsArticle, NewsEntry } from '@canopy/domain/content';
-import type { VersionRow } from '../../../rows/entries';
+import type { VersionRow } from '../../../rows/entry-versions';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 import { changedOn, toPublication } from '../../../rows/published';
 import { readBlocks } from '../../../rows/rich-text';

@@ -14,14 +14,12 @@ import { entryPaths } from '@canopy/domain/site-pages';
 import {
   addEntry,
   changeEntry,
-  discardDraft,
-  type EntryType,
+  editedEntries,
   listForEditors,
   readEntry,
-  readForEditors,
-  removeEntry,
 } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
+import type { EntryType } from '../../../rows/entry-versions';
 import {
   entryRow,
   listChanges as listEntryChanges,
@@ -61,11 +59,7 @@ export const listChanges = () =>
 export const listDrafts = (query: EditedProjectQuery) =>
   listForEditors(PROJECT, { where: select(query).where, searched: SEARCHED }, query);
 
-export const draft = (documentId: string) => readForEditors(PROJECT, documentId);
-
-/** Discards a project's unpublished changes. See `discardDraft` for refusals. */
-export const discard = (documentId: string, version: string | undefined) =>
-  discardDraft(PROJECT, documentId, version);
+export const { draft, discard, remove, changeMany } = editedEntries(PROJECT);
 
 /**
  * Reads a project with its issuances.
@@ -119,8 +113,6 @@ export const change = (
   change: ProjectChange | ProjectDraftChange,
   files: ProjectFiles,
 ) => changeEntry(PROJECT, documentId, toRow(change), files);
-
-export const remove = (documentId: string) => removeEntry(PROJECT, documentId);
 
 export type ProjectFiles = Readonly<Record<'photo' | 'video' | 'document', readonly CheckedFile[]>>;
 

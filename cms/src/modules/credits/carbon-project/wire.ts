@@ -7,7 +7,7 @@ import type {
   ProjectEntry,
   PublicProject,
 } from '@canopy/domain/credits';
-import type { VersionRow } from '../../../rows/entries';
+import type { VersionRow } from '../../../rows/entry-versions';
 import { type FileRow, toAttachment, toPicture } from '../../../rows/media-wire';
 import { toPublication } from '../../../rows/published';
 import { readBlocks } from '../../../rows/rich-text';

@@ -20,14 +20,12 @@ import { BATCH_ROWS, splitIntoBatches } from '../../../rows/batches';
 import {
   addEntry,
   changeEntry,
-  discardDraft,
-  type EntryType,
+  editedEntries,
   listForEditors,
   readEntry,
-  readForEditors,
-  removeEntry,
 } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
+import type { EntryType } from '../../../rows/entry-versions';
 import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { listChanges as listEntryChanges, type Version } from '../../../rows/published';
@@ -72,11 +70,7 @@ export async function listDrafts(query: EditedProductQuery) {
   return listForEditors(PRODUCT, { where, searched: SEARCHED }, query);
 }
 
-export const draft = (documentId: string) => readForEditors(PRODUCT, documentId);
-
-/** Discards a product's unpublished changes. See `discardDraft` for refusals. */
-export const discard = (documentId: string, version: string | undefined) =>
-  discardDraft(PRODUCT, documentId, version);
+export const { draft, discard, remove, changeMany } = editedEntries(PRODUCT);
 
 /**
  * Reads a product.
@@ -106,8 +100,6 @@ export const change = (
   change: ProductChange | ProductDraftChange,
   images: readonly CheckedFile[],
 ) => changeEntry(PRODUCT, documentId, toRow(change), { images });
-
-export const remove = (documentId: string) => removeEntry(PRODUCT, documentId);
 
 /**
  * Serialises orders and changes of these products until the transaction ends. Locks them in one

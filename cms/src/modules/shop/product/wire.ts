@@ -6,7 +6,7 @@ import {
   type ProductChange,
   type ProductDraftChange,
 } from '@canopy/domain/shop';
-import type { VersionRow } from '../../../rows/entries';
+import type { VersionRow } from '../../../rows/entry-versions';
 import { type FileRow, toPicture } from '../../../rows/media-wire';
 import { toPublication } from '../../../rows/published';
 

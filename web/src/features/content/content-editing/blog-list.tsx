@@ -50,6 +50,7 @@ export const BLOGS: ContentKind<EditedBlog, BlogValues, (typeof BLOG_SORTS)[numb
   discard: (id, version) =>
     http.delete('/content/blogs/:id/draft', { path: { id }, query: { version } }),
   remove: (id) => http.delete('/blogs/:id', { path: { id } }),
+  changeMany: (body) => http.post('/content/blogs/bulk', { body }),
   nameOf: ({ title }) => title,
   valuesOf: ({ _id, image, views, description, version, ...values }) => values,
   columns: [

@@ -1,4 +1,10 @@
-import type { CsvColumn, EditedPicture, EntryState, Publication } from '@canopy/domain/common';
+import type {
+  CsvColumn,
+  EditedPicture,
+  EntriesChange,
+  EntryState,
+  Publication,
+} from '@canopy/domain/common';
 import type { Path } from '@canopy/domain/site-pages';
 import type { TableColumnType } from 'antd';
 import type { z } from 'zod';
@@ -98,6 +104,8 @@ export interface ContentKind<
   /** Returns the entry as published. */
   readonly discard: (id: string, version: string) => Promise<LoadedEntry<Entry>>;
   readonly remove: (id: string) => Promise<unknown>;
+  /** Publishes, hides or deletes several entries: all or none. */
+  readonly changeMany: (change: EntriesChange) => Promise<unknown>;
   readonly nameOf: (row: Entry) => string;
   /** Address of an entry's own page, if the kind has such pages. */
   readonly addressOf?: (row: Entry) => string;

@@ -50,6 +50,7 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
   discard: (id, version) =>
     http.delete('/content/news/:id/draft', { path: { id }, query: { version } }),
   remove: (id) => http.delete('/news/:id', { path: { id } }),
+  changeMany: (body) => http.post('/content/news/bulk', { body }),
   nameOf: ({ title }) => title,
   addressOf: entryPaths.news,
   valuesOf: ({ title, author, blocks, publishedOn, hiddenFrom, pictures }) => ({

@@ -60,6 +60,7 @@ export const PRODUCTS: ContentKind<
   discard: (id, version) =>
     http.delete('/content/products/:id/draft', { path: { id }, query: { version } }),
   remove: (id) => http.delete('/products/:id', { path: { id } }),
+  changeMany: (body) => http.post('/content/products/bulk', { body }),
   nameOf: ({ name }) => name,
   addressOf: entryPaths.product,
   valuesOf: ({ _id, images, offered, unprovenClaims, version, ...values }) => ({

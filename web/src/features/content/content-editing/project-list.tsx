@@ -63,6 +63,7 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
     return http.put('/projects/:id', { path: { id }, body, ...ofFiles(video, document) });
   },
   remove: (id) => http.delete('/projects/:id', { path: { id } }),
+  changeMany: (body) => http.post('/content/projects/bulk', { body }),
   nameOf: ({ projectName }) => projectName,
   addressOf: entryPaths.project,
   /**

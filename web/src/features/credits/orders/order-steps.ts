@@ -10,7 +10,7 @@ import {
 import { http } from '../../../lib/http';
 import { orderFields, ordersText as text } from '../../../messages/credits/orders';
 import { makeFields } from '../../../ui/form-field';
-import type { OrderStep } from '../../../ui/order-step-dialog';
+import type { OrderStep } from '../../../ui/order-list';
 
 const OneReason = makeFields(orderCancellation, orderFields);
 const ManyReason = makeFields(ordersCancellation, orderFields);
@@ -30,7 +30,7 @@ export const ORDER_STEPS: readonly OrderStep<EditedOrder>[] = [
       ]),
     submit: () => text.pay,
     saved: () => text.paid,
-    send: ([reference = '']) => http.post('/orders/:reference/pay', { path: { reference } }),
+    send: ([order]) => http.post('/orders/:reference/pay', { path: referenceOf(order) }),
   },
   {
     key: 'refund',
@@ -42,8 +42,8 @@ export const ORDER_STEPS: readonly OrderStep<EditedOrder>[] = [
     reasonFor: () => RefundReason,
     submit: () => text.refund,
     saved: () => text.refunded,
-    send: ([reference = ''], reason) =>
-      http.post('/orders/:reference/refund', { path: { reference }, body: { reason } }),
+    send: ([order], reason) =>
+      http.post('/orders/:reference/refund', { path: referenceOf(order), body: { reason } }),
   },
   {
     key: 'cancel',
@@ -56,11 +56,14 @@ export const ORDER_STEPS: readonly OrderStep<EditedOrder>[] = [
     reasonFor: (count) => (count === 1 ? OneReason : ManyReason),
     submit: text.cancelSubmit,
     saved: text.cancelled,
-    send: (references, reason) => {
-      const [reference, ...others] = references;
-      return reference === undefined || others.length > 0
-        ? http.post('/orders/cancel', { body: { references: [...references], reason } })
-        : http.post('/orders/:reference/cancel', { path: { reference }, body: { reason } });
+    send: (orders, reason) => {
+      const references = orders.map(({ reference }) => reference);
+      return references.length > 1
+        ? http.post('/orders/cancel', { body: { references, reason } })
+        : http.post('/orders/:reference/cancel', {
+            path: referenceOf(orders[0]),
+            body: { reason },
+          });
     },
   },
 ];
@@ -75,3 +78,5 @@ function canBecome(
 ): boolean {
   return (next === 'Paid' || retirement === null) && mayBecome(state, next, provider);
 }
+
+const referenceOf = (order: EditedOrder | undefined) => ({ reference: order?.reference ?? '' });

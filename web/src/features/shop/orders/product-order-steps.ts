@@ -11,7 +11,7 @@ import {
   productOrdersText as text,
 } from '../../../messages/shop/product-orders';
 import { makeFields } from '../../../ui/form-field';
-import type { OrderStep } from '../../../ui/order-step-dialog';
+import type { OrderStep } from '../../../ui/order-list';
 
 const OneReason = makeFields(productOrderChange, productOrderFields);
 const ManyReason = makeFields(productOrdersCancellation, productOrderFields);
@@ -72,10 +72,10 @@ function stepTo(
     key: state,
     can: (order) => mayProductOrderBecome(order.state, state),
     isForMany: sendMany !== undefined,
-    send: (references, reason) => {
-      const [reference = '', ...others] = references;
+    send: (orders, reason) => {
+      const [reference = '', ...others] = orders.map((order) => order.reference);
       return sendMany && others.length > 0
-        ? sendMany([...references], reason)
+        ? sendMany([reference, ...others], reason)
         : http.put('/product-orders/:reference', { path: { reference }, body: { state, reason } });
     },
   };
