@@ -44,28 +44,31 @@ export function describeState(
  */
 export async function findDrafts(
   uid: UID.ContentType,
-  where: object,
+  selected: object,
   searched: readonly string[],
   { q, state, sort, order, page, pageSize }: EditedQuery,
 ): Promise<{ ids: number[]; total: number }> {
-  const conditions = [
-    DRAFT,
-    where,
-    ...(state ? [inState(uid, state)] : []),
-    ...(q ? [filterByWords(q, searched)] : []),
-  ];
+  const where = {
+    $and: [
+      DRAFT,
+      selected,
+      ...(state ? [inState(uid, state)] : []),
+      ...(q ? [filterByWords(q, searched)] : []),
+    ],
+  };
   const select = strapi.db
     .queryBuilder(uid)
-    .init({ select: ['id'], where: { $and: conditions } })
+    .init({ select: ['id'], where })
     .getKnexQuery();
   const column = sort && sort !== 'publishedOn' ? columnName(uid, sort) : undefined;
   if (column) select.orderByRaw(`?? is null, ?? ${order}`, [column, column]);
   const direction = sort === 'publishedOn' ? order : 'desc';
   select.orderByRaw(`coalesce(published_on, updated_at) ${direction}, id ${direction}`);
+  if (page !== undefined) select.limit(pageSize).offset((page - 1) * pageSize);
   const rows: { id: number }[] = await select;
   const ids = rows.map(({ id }) => id);
-  const first = page === undefined ? 0 : (page - 1) * pageSize;
-  return { ids: page === undefined ? ids : ids.slice(first, first + pageSize), total: ids.length };
+  const isPage = page !== undefined;
+  return { ids, total: isPage ? await strapi.db.query(uid).count({ where }) : ids.length };
 }
 
 function columnName(uid: UID.ContentType, sort: string): string {

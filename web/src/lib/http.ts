@@ -239,7 +239,10 @@ function call(
   });
 }
 
-/** Returns the values of a form with files. Such forms carry text only, so objects and lists become JSON. */
+/**
+ * Returns the values of a form with files. Such forms carry text only, so objects and lists become
+ * JSON.
+ */
 function toParts(body: object | undefined) {
   return Object.fromEntries(
     Object.entries(body ?? {}).map(([name, value]) => [

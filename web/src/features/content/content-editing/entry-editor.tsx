@@ -93,14 +93,10 @@ function EntryForm<
       <LeavingGuard isDirty={draft.isDirty} save={draft.saveDraft} />
       <PageHeader
         title={name?.trim() || text.unnamed}
-        lead={
-          <span className={styles.lead}>
-            <EntryState {...standing} />
-            <StatusLine status={status} onRetry={() => void draft.saveDraft()} />
-          </span>
-        }
+        lead={<EntryState {...standing} />}
         actions={<ButtonLink to={kind.paths.list} label={text.toList(kind.text.listTitle)} />}
       />
+      <StatusLine status={status} onRetry={() => void draft.saveDraft()} />
       <div className={styles.sides}>
         <Panel title={text.contents}>
           <div className={`${styles.fields} ${columns ?? ''}`}>{fields(draft.entry)}</div>
@@ -177,11 +173,13 @@ function LeavingGuard({ isDirty, save }: { isDirty: boolean; save: () => Promise
   );
 }
 
+/** Tells whether the draft is saved. Stays in view next to a long form. */
 function StatusLine({ status, onRetry }: { status: DraftStatus; onRetry: () => void }) {
+  const isFailed = status.kind === 'failed';
   return (
-    <span role="status" className={status.kind === 'failed' ? styles.failed : undefined}>
+    <p role="status" className={isFailed ? `${styles.status} ${styles.failed}` : styles.status}>
       {describeStatus(status)}
-      {status.kind === 'failed' && (
+      {isFailed && (
         <>
           {' – '}
           <Button type="link" size="small" className={styles.retry} onClick={onRetry}>
@@ -189,7 +187,7 @@ function StatusLine({ status, onRetry }: { status: DraftStatus; onRetry: () => v
           </Button>
         </>
       )}
-    </span>
+    </p>
   );
 }
 
