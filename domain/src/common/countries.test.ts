@@ -9,6 +9,11 @@ describe('the list of countries', () => {
     expect(COUNTRIES[0]).toEqual({ code: 'AF', name: 'Afghanistan' });
   });
 
+  it('is sorted by name', () => {
+    const names = COUNTRIES.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+  });
+
   it('uses the country names of the factor library', () => {
     expect(countryName('GB')).toBe('United Kingdom');
     expect(countryName('IN')).toBe('India');

@@ -24,6 +24,7 @@ export * from './group-by';
 export * from './limits';
 export * from './link-address';
 export * from './logo-mark';
+export * from './make-once';
 export * from './map-names';
 export * from './markup';
 export * from './messages';

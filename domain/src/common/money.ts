@@ -1,3 +1,5 @@
+import { makeOnce } from './make-once';
+
 const PAISE_PER_RUPEE = 100;
 
 /** Highest price of one product or credit, in rupees. Keeps totals exact in paise. */
@@ -28,13 +30,15 @@ export function isPrice(rupees: number): boolean {
   return Math.round(rupees * PAISE_PER_RUPEE) / PAISE_PER_RUPEE === rupees;
 }
 
-const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const inRupees = makeOnce(
+  () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }),
+);
 
 /**
  * Formats rupees as `₹1,23,456.00`, grouped in lakhs in every language. Source: specification §9.
  */
 export function formatRupees(rupees: number): string {
-  return inRupees.format(rupees);
+  return inRupees().format(rupees);
 }
 
 /**

@@ -1,14 +1,14 @@
-import { ANYBODY, type CallTable, EDITORS, EVERYBODY, PUBLIC } from '../common/contracts/call-spec';
+import { type CallTable, EDITORS, EVERYBODY, PUBLIC } from '../common/contracts/call-spec';
 import { byStatus, draftQuery, manyEntries } from '../common/contracts/drafts';
 import { succeeded } from '../common/contracts/fields';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from '../common/contracts/pictures';
 import { previewQuery } from '../common/contracts/previews';
 import * as imports from '../file-import/contracts/imports';
 import * as buyers from './contracts/buyers';
-import * as checkout from './contracts/checkout';
 import * as issuances from './contracts/issuances';
 import * as projects from './contracts/projects';
 import * as retirements from './contracts/retirements';
+import { orderCalls } from './order-calls';
 
 const PROJECT_FILES = {
   photo: { types: PICTURE_LIMITS.types, most: projects.MOST_PROJECT_PHOTOS },
@@ -143,110 +143,7 @@ export const creditsCalls = {
     refusals: [409],
     readAs: (body: unknown) => (Array.isArray(body) ? buyers.buyerRows : buyers.buyerInput),
   },
-  'POST /checkout': {
-    handler: 'order.create',
-    who: ANYBODY,
-    summary: "Buy a project's credits. A repeated Idempotency-Key returns the first order",
-    headers: checkout.checkoutHeaders,
-    body: checkout.checkoutInput,
-    status: 201,
-    answer: checkout.orderAnswer,
-    limits: ['checkout', 'checkout-email'],
-    refusals: [404, 409],
-  },
-  'GET /orders/:reference': {
-    handler: 'order.findOne',
-    who: EVERYBODY,
-    summary: 'Get an order by its reference',
-    answer: checkout.orderWithPayment,
-    parameters: { reference: checkout.typedOrderReference },
-  },
-  'GET /orders': {
-    handler: 'order.find',
-    who: ['client', 'content-manager', 'platform-admin'],
-    summary:
-      'List one page of matching orders, newest first by default, with the sums of all matches. Clients see only their own, without notes',
-    query: checkout.orderQuery,
-    answer: checkout.orderPage,
-  },
-  'GET /orders.csv': {
-    handler: 'order.download',
-    who: EDITORS,
-    summary: 'Download all matching orders as CSV',
-    answerTypes: ['text/csv'],
-    query: checkout.orderFilter,
-  },
-  'PUT /orders/:reference': {
-    handler: 'order.update',
-    who: EDITORS,
-    summary: 'Write notes on an order',
-    body: checkout.orderChange,
-    answer: checkout.editedOrderAnswer,
-    parameters: { reference: checkout.typedOrderReference },
-  },
-  'POST /orders/:reference/cancel': {
-    handler: 'order.cancel',
-    who: EDITORS,
-    summary:
-      'Cancel an order, release its credits and e-mail the buyer. Returns 409 if its state rules this out',
-    body: checkout.orderCancellation,
-    answer: checkout.editedOrderAnswer,
-    refusals: [409],
-    parameters: { reference: checkout.typedOrderReference },
-  },
-  'POST /orders/:reference/confirm': {
-    handler: 'order.confirm',
-    who: EVERYBODY,
-    summary:
-      "Confirm an order's e-mail address with the mailed token. Credits ordered by invoice are then reserved for `invoiceDays`",
-    body: checkout.orderConfirmation,
-    answer: checkout.orderAnswer,
-    refusals: [409],
-    parameters: { reference: checkout.typedOrderReference },
-  },
-  'POST /orders/:reference/pay': {
-    handler: 'order.pay',
-    who: EDITORS,
-    summary:
-      'Mark an invoice order as paid and deliver its credits. An expired order needs enough free credits',
-    answer: checkout.editedOrderAnswer,
-    refusals: [409],
-    parameters: { reference: checkout.typedOrderReference },
-  },
-  'POST /orders/:reference/refund': {
-    handler: 'order.refund',
-    who: EDITORS,
-    summary: 'Record the refund of a paid order and release its credits',
-    body: checkout.orderRefund,
-    answer: checkout.editedOrderAnswer,
-    refusals: [409],
-    parameters: { reference: checkout.typedOrderReference },
-  },
-  'POST /orders/:reference/retire': {
-    handler: 'order.retire',
-    who: ANYBODY,
-    summary:
-      "Request retirement of an order's credits, as its buyer with the mailed token, its client or an editor",
-    body: retirements.retirementRequest,
-    answer: checkout.orderAnswer,
-    refusals: [403, 409],
-    parameters: { reference: checkout.typedOrderReference },
-  },
-  'GET /orders/:reference/proforma': {
-    handler: 'order.proforma',
-    who: EVERYBODY,
-    summary: "Download an invoice order's proforma by its reference",
-    answerTypes: ['application/pdf'],
-    parameters: { reference: checkout.typedOrderReference },
-  },
-  'POST /orders/cancel': {
-    handler: 'order.cancelMany',
-    who: EDITORS,
-    summary: 'Cancel several orders, all or none. Returns 409 if one is already cancelled',
-    body: checkout.ordersCancellation,
-    answer: checkout.ordersCancelled,
-    refusals: [404, 409],
-  },
+  ...orderCalls,
   'GET /retirements': {
     handler: 'retirement.find',
     who: EVERYBODY,

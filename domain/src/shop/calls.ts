@@ -4,7 +4,8 @@ import { succeeded } from '../common/contracts/fields';
 import { PICTURE_LIMITS } from '../common/contracts/pictures';
 import { previewQuery } from '../common/contracts/previews';
 import { messages } from '../common/messages';
-import * as checkout from '../credits/contracts/checkout';
+import { checkoutHeaders } from '../credits/contracts/checkout';
+import { orderConfirmation } from '../credits/contracts/orders';
 import * as carts from './contracts/carts';
 import * as productOrders from './contracts/product-orders';
 import * as products from './contracts/products';
@@ -102,7 +103,7 @@ export const shopCalls = {
     who: ANYBODY,
     summary:
       'Order and reserve products. A repeated Idempotency-Key returns the first order. Returns 404 if carts are off',
-    headers: checkout.checkoutHeaders,
+    headers: checkoutHeaders,
     body: productOrders.productOrderInput,
     status: 201,
     answer: productOrders.productOrderAnswer,
@@ -153,7 +154,7 @@ export const shopCalls = {
     who: EVERYBODY,
     summary:
       "Confirm a product order's e-mail address with the mailed token. Products ordered by invoice then stay reserved for `invoiceDays`",
-    body: checkout.orderConfirmation,
+    body: orderConfirmation,
     answer: productOrders.productOrderAnswer,
     refusals: [409],
     parameters: { reference: productOrders.typedProductOrderReference },

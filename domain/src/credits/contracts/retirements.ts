@@ -6,40 +6,16 @@ import {
   line,
   optionalLine,
   optionalText,
-  orElse,
   orNone,
   pageMeta,
   paging,
   requiredLine,
-  withoutPageAddress,
 } from '../../common/contracts/fields';
 import { messages } from '../../common/messages';
-import { CLAIM_KINDS, forbiddenClaimIn } from '../claims';
-import { creditMessages } from '../messages';
+import { CLAIM_KINDS } from '../claims';
 import { RETIREMENT_STATES } from '../retirement-states';
 import { serialRange } from './issuances';
-
-/**
- * Beneficiary of a retirement. Without consent, the name is stored, but only the buyer and editors
- * see it.
- */
-export const beneficiary = z.object({
-  name: orElse(withoutPageAddress(line(200)), ''),
-  consent: z.boolean({ error: messages.notListed }).default(false),
-});
-
-/** Beneficiary, reason and year of a retirement, given at checkout or afterwards. */
-export const retirementWords = {
-  beneficiary: beneficiary.optional(),
-  reason: orElse(
-    withoutPageAddress(line(300)).superRefine((reason, context) => {
-      const word = forbiddenClaimIn(reason);
-      if (word) context.addIssue({ code: 'custom', message: creditMessages.claimInReason(word) });
-    }),
-    '',
-  ),
-  year: orNone(financialYearLabel, messages.financialYearForm),
-} as const;
+import { retirementWords } from './retirement-words';
 
 /** Body of POST /orders/:reference/retire. `token` comes from the order's mail. */
 export const retirementRequest = z.object({ ...retirementWords, token: optionalLine(200) });

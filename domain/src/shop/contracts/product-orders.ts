@@ -15,13 +15,13 @@ import {
 } from '../../common/contracts/fields';
 import { countryCode } from '../../common/countries';
 import { messages } from '../../common/messages';
+import { orderPageMeta } from '../../credits/contracts/order-sums';
 import {
   manyReferences,
   ORDER_SORTS,
   orderMoney,
   orderNotes,
-} from '../../credits/contracts/checkout';
-import { orderPageMeta } from '../../credits/contracts/order-sums';
+} from '../../credits/contracts/orders';
 import { payTo } from '../../credits/contracts/pay-to';
 import { ORDER_PROVIDERS } from '../../credits/order-states';
 import { EDITED_STATES, PRODUCT_ORDER_STATES } from '../product-order-states';
