@@ -33,7 +33,7 @@ interface Chosen<Row> extends Versions<Row> {
 /**
  * Publishes, hides or deletes several entries, all or none. Publishing also shows hidden entries
  * again. Hiding leaves unpublished changes unpublished.
- * @returns the number of changed entries, without those that were public or hidden before
+ * @returns the number of changed entries, without already public or hidden ones
  * @throws 409 at each entry that was saved or deleted meanwhile, or that cannot be hidden or
  *   deleted; 400 at each one that cannot be published
  */

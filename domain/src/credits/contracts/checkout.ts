@@ -8,7 +8,7 @@ import { ORDER_PROVIDERS } from '../order-states';
 import { PAYMENT_METHODS } from '../project-lists';
 import { retirementWords } from './retirement-words';
 
-/** Contracts of the checkout, apart from those of orders, which its page does not need. */
+/** Contracts of the checkout. Its page does not need the contracts of orders. */
 
 const NO_PAYMENT_METHOD = creditMessages.paymentMethodMissing;
 
