@@ -125,7 +125,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
       await expect(bold).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
     }).toPass();
     await page.keyboard.type(' end');
-    await expect(page.getByText(/^Saved as draft, /)).toBeVisible();
+    await expect(page.getByText(/^Saved as draft, /)).toBeInViewport();
     await expectAccessible(page, 'content-news-edit');
     const [article] = await fetchList(`${url}/api/news`);
     expect(article?.content).not.toContain('end');

@@ -75,7 +75,7 @@ export const BLOGS: ContentKind<EditedBlog, BlogValues, (typeof BLOG_SORTS)[numb
     'publishedOn',
     'hiddenFrom',
   ]),
-  width: 860,
+  width: 940,
 };
 
 export function BlogList() {

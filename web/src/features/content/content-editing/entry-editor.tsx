@@ -96,7 +96,6 @@ function EntryForm<
         lead={<EntryState {...standing} />}
         actions={<ButtonLink to={kind.paths.list} label={text.toList(kind.text.listTitle)} />}
       />
-      <StatusLine status={status} onRetry={() => void draft.saveDraft()} />
       <div className={styles.sides}>
         <Panel title={text.contents}>
           <div className={`${styles.fields} ${columns ?? ''}`}>{fields(draft.entry)}</div>
@@ -106,6 +105,7 @@ function EntryForm<
             <div className={styles.fields}>
               <PublicationFields isPublic={standing.state === 'public'} />
               <FormFailure />
+              <StatusLine status={status} onRetry={() => void draft.saveDraft()} />
               <div className={styles.actions}>
                 <SubmitButton>{isPublished ? text.publishChanges : text.publish}</SubmitButton>
                 <Button onClick={() => setPreviewing(true)}>{text.preview}</Button>
@@ -173,7 +173,7 @@ function LeavingGuard({ isDirty, save }: { isDirty: boolean; save: () => Promise
   );
 }
 
-/** Tells whether the draft is saved. Stays in view next to a long form. */
+/** Tells whether the draft is saved. Stays in view. */
 function StatusLine({ status, onRetry }: { status: DraftStatus; onRetry: () => void }) {
   const isFailed = status.kind === 'failed';
   return (

@@ -72,7 +72,7 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
   ],
   sorts: NEWS_SORTS,
   csv: csvFields(newsFields, ['title', 'author', 'publishedOn', 'hiddenFrom', 'content']),
-  width: 660,
+  width: 740,
 };
 
 export function NewsList() {

@@ -111,7 +111,7 @@ export const PRODUCTS: ContentKind<
     'publishedOn',
     'hiddenFrom',
   ]),
-  width: 900,
+  width: 980,
 };
 
 export function ProductList() {

@@ -121,7 +121,7 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
     ]),
     { header: projectFields.featured, value: ({ featured }) => (featured ? text.yes : text.no) },
   ],
-  width: 1280,
+  width: 1360,
 };
 
 export function ProjectList() {
