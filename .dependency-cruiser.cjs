@@ -102,7 +102,7 @@ module.exports = {
         path: '^domain/src/',
         pathNot: [
           '^domain/src/[^/]+/contracts/',
-          '^domain/src/[^/]+/calls\\.ts$',
+          '^domain/src/[^/]+/[a-z-]*calls\\.ts$',
           '^domain/src/[^/]+/index\\.ts$',
           '^domain/src/calls/',
         ],
