@@ -3,7 +3,7 @@ import { groupBy } from '../common/group-by';
 
 import { nearTexts } from '../common/near-texts';
 import { calculateFigure, type Figure } from '../gases/figure';
-import { BASIS_NAMES, type KnownUnit } from '../units/catalogue';
+import { BASIS_NAMES, BILLED_GAS, type KnownUnit, STATED_GAS } from '../units/catalogue';
 import { unitConversion } from '../units/conversion';
 import { unitMessages } from '../units/messages';
 import { readUnit, type UnitAliases } from '../units/read-unit';
@@ -385,7 +385,8 @@ const isOnGross = ({ factor }: Left<ResolvableFactor>, { aliases }: Rules) =>
  */
 const isMeteredGas = (unit: KnownUnit | null) =>
   unit !== null &&
-  (unit.dimension === 'gas volume at stated conditions' ||
+  (unit.dimension === STATED_GAS ||
+    unit.dimension === BILLED_GAS ||
     unit.code === 'm³' ||
     unit.code === 'cubic foot');
 

@@ -33,6 +33,11 @@ export interface CatalogueUnit extends KnownUnit {
   readonly spellings: readonly string[];
 }
 
+/** Dimension of gas volumes whose temperature and pressure are known. */
+export const STATED_GAS = 'gas volume at stated conditions';
+/** Dimension of gas volumes on bills, in cubic feet of conditions that the bill omits. */
+export const BILLED_GAS = 'gas volume on bills';
+
 type Row = readonly [code: string, name: string, toBase: number, ...spellings: string[]];
 
 /** kg, exact: the international pound (NIST SP 811, appendix B, footnote 22). */
@@ -44,15 +49,26 @@ const MILE_M = 5280 * FOOT_M;
 /** L, exact: 231 cubic inches. */
 const US_GALLON_L = 3.785411784;
 /** L, exact: a cubic foot. */
-const CUBIC_FOOT_L = 28.316846592;
+export const CUBIC_FOOT_L = 28.316846592;
 /** J, exact: the British thermal unit of the International Table, 4.1868 J/(g·K) × 1 lb × 5/9 K. */
 const BTU_J = 1055.05585262;
 
-/** J. Excludes calories and other Btu definitions, which differ by up to 0.1 %. */
+/** J. Excludes smaller calories and other Btu definitions, which differ by up to 0.1 %. */
 const ENERGY: readonly Row[] = [
-  ['kWh', 'kilowatt-hour', 3.6e6, 'kW h', 'kilowatt hour', 'kilowatthour', 'kWhr', 'kW hr'],
+  [
+    'kWh',
+    'kilowatt-hour',
+    3.6e6,
+    'kW h',
+    'kilowatt hour',
+    'kilowatthour',
+    'kilo watt hour',
+    'kWhr',
+    'kW hr',
+  ],
   ['MWh', 'megawatt-hour', 3.6e9, 'MW h', 'megawatt hour', 'megawatthour', 'MWhr'],
-  ['GWh', 'gigawatt-hour', 3.6e12, 'GW h', 'gigawatt hour', 'gigawatthour'],
+  // MU: million units, India's Central Electricity Authority.
+  ['GWh', 'gigawatt-hour', 3.6e12, 'GW h', 'gigawatt hour', 'gigawatthour', 'MU'],
   ['TWh', 'terawatt-hour', 3.6e15, 'TW h', 'terawatt hour', 'terawatthour'],
   ['Wh', 'watt-hour', 3600, 'W h', 'watt hour', 'watthour'],
   ['MJ', 'megajoule', 1e6],
@@ -63,18 +79,33 @@ const ENERGY: readonly Row[] = [
   ['J', 'joule', 1],
   // 100 000 Btu. NIST's therm (EC) rounds it to 105.506 MJ.
   ['therm', 'therm', 1e5 * BTU_J, 'thm'],
-  ['mmBtu', 'million British thermal units', 1e6 * BTU_J, 'mm btu', 'million btu'],
+  // A dekatherm is ten therms. 'MBtu/MMBtu' is ENERGY STAR Portfolio Manager's name.
+  [
+    'mmBtu',
+    'million British thermal units',
+    1e6 * BTU_J,
+    'mm btu',
+    'million btu',
+    'Dth',
+    'dekatherm',
+    'decatherm',
+    'MBtu/MMBtu',
+  ],
+  ['kBtu', 'thousand British thermal units', 1000 * BTU_J, 'k btu', 'thousand btu'],
   ['Btu', 'British thermal unit', BTU_J],
   ['toe', 'tonne of oil equivalent', 41.868e9, 'tonne oil equivalent'],
+  // IEA, Energy Statistics Manual: a tenth of a toe, so the calorie of the International Table
+  // (4.1868 J). With the thermochemical calorie (4.184 J) it would be 0.07 % less.
+  ['Gcal', 'gigacalorie', 4.1868e9, 'giga calorie'],
 ];
 
 /** kg. A bare 'ton' stays unknown, because it can mean three different masses. */
 const MASS: readonly Row[] = [
-  ['kg', 'kilogram', 1, 'kilogramme', 'kilo', 'kilos', 'kgm'],
+  ['kg', 'kilogram', 1, 'kilogramme', 'kilo gram', 'kilo', 'kilos', 'kgm'],
   ['tonne', 'metric ton', 1000, 't', 'mt', 'metric tonne', 'megagram'],
   ['g', 'gram', 0.001, 'gramme', 'gm', 'grm'],
   ['kilotonne', '1,000 tonnes', 1e6, 'kt', 'gigagram', 'gg'],
-  ['quintal', 'quintal, 100 kg', 100],
+  ['quintal', 'quintal, 100 kg', 100, 'qtl', 'qntl'],
   ['lb', 'pound', POUND_KG, 'pound', 'lbm'],
   ['oz', 'ounce', POUND_KG / 16],
   ['short ton', 'US ton', 2000 * POUND_KG, 'ton US', 'ton short', 'net ton'],
@@ -83,7 +114,7 @@ const MASS: readonly Row[] = [
 
 /** L. A bare 'gallon' stays unknown: the imperial gallon is a fifth larger than the US one. */
 const VOLUME: readonly Row[] = [
-  ['litre', 'L', 1, 'ltr', 'cubic decimetre', 'dm3'],
+  ['litre', 'L', 1, 'ltr', 'lt', 'lit', 'cubic decimetre', 'dm3'],
   [
     'm³',
     'cubic metre',
@@ -95,6 +126,7 @@ const VOLUME: readonly Row[] = [
     'cubic m',
     'cu metre',
     'kilolitre',
+    'kilo litre',
     'kl',
     'mtr3',
   ],
@@ -113,6 +145,9 @@ const KELVIN_AT_60_F = (60 + 459.67) / 1.8;
 /** kPa. A pound-force per square inch is the weight of a pound (9.80665 m/s²) on a square inch. */
 const PSI_KPA = (POUND_KG * 9.80665) / INCH_M ** 2 / 1000;
 const ATMOSPHERE_KPA = 101.325;
+/** Nm³ in a standard cubic foot. */
+export const SCF_NM3 =
+  (CUBIC_FOOT_L / 1000) * (KELVIN_AT_0_C / KELVIN_AT_60_F) * ((14.696 * PSI_KPA) / ATMOSPHERE_KPA);
 
 /**
  * Nm³. By the ideal gas law, the normal volume is proportional to V × p ÷ T. A plain m³ states no
@@ -133,18 +168,26 @@ const GAS: readonly Row[] = [
   [
     'scf',
     'standard cubic foot, 60 °F',
-    (CUBIC_FOOT_L / 1000) *
-      (KELVIN_AT_0_C / KELVIN_AT_60_F) *
-      ((14.696 * PSI_KPA) / ATMOSPHERE_KPA),
+    SCF_NM3,
     'standard cubic foot',
     'standard cubic feet',
     'std cu ft',
   ],
 ];
 
+/**
+ * Cubic feet of gas bills. US EIA, glossary: a ccf is 100, an Mcf 1,000 cubic feet. Bills omit
+ * temperature and pressure, so `unitConversion` assumes the other unit's.
+ */
+const GAS_ON_BILLS: readonly Row[] = [
+  ['ccf', 'hundred cubic feet of gas', 100, 'hcf'],
+  ['Mcf', 'thousand cubic feet of gas', 1000, 'kcf'],
+  ['MMcf', 'million cubic feet of gas', 1e6],
+];
+
 /** m. */
 const DISTANCE: readonly Row[] = [
-  ['km', 'kilometre', 1000, 'kmtr'],
+  ['km', 'kilometre', 1000, 'kilo metre', 'kmtr'],
   ['mile', 'mi', MILE_M, 'statute mile'],
   ['nautical mile', 'nmi', 1852, 'nm'],
   ['m', 'metre', 1, 'mtr'],
@@ -209,7 +252,8 @@ const MEASURES: Readonly<Record<string, readonly Row[]>> = {
   volume: VOLUME,
   mass: MASS,
   energy: ENERGY,
-  'gas volume at stated conditions': GAS,
+  [STATED_GAS]: GAS,
+  [BILLED_GAS]: GAS_ON_BILLS,
   distance: DISTANCE,
   area: AREA,
   time: TIME,

@@ -17,7 +17,10 @@ const WRITTEN_AS_ONE: Readonly<Record<string, readonly string[]>> = {
  */
 export function compoundUnit(words: readonly string[]): KnownUnit | null {
   if (words.length > MOST_WORDS) return null;
-  const parts = splitCompound(words.flatMap((word) => WRITTEN_AS_ONE[word] ?? [word]));
+  const whole = words.flatMap((word) => WRITTEN_AS_ONE[word.replace(/s$/, '')] ?? [word]);
+  // `P.km`: before other words, a P is unknown.
+  const isPassenger = whole[0] === 'p' && /^(?:km|kilomet|mile)/.test(whole[1] ?? '');
+  const parts = splitCompound(isPassenger ? whole.with(0, 'passenger') : whole);
   if (!parts || parts.length < 2 || parts.length > MOST_PARTS) return null;
   const dimensions = new Set(parts.map(({ dimension }) => dimension));
   const isProduct =

@@ -1,4 +1,5 @@
 import { comparable } from '../common/comparable';
+import { asBilled } from './billed-gas';
 import { type FuelProperties, fuelMassKg } from './fuel-properties';
 import { readUnit, type UnitAliases } from './read-unit';
 
@@ -11,7 +12,8 @@ export interface UnitConversion {
 
 /**
  * Finds the conversion of an amount from `from` to `to`. Energy without a basis fits any basis.
- * Gross and net convert only by the fuel. An unknown unit equals only itself.
+ * Gross and net convert only by the fuel. A gas bill's ccf takes the conditions of the other unit.
+ * An unknown unit equals only itself.
  * @returns null if the units don't convert
  */
 export function unitConversion(
@@ -20,10 +22,13 @@ export function unitConversion(
   fuel?: FuelProperties | null,
   aliases?: UnitAliases,
 ): UnitConversion | null {
-  const a = readUnit(from, aliases);
-  const b = readUnit(to, aliases);
-  if (!a || !b) return comparable(from) === comparable(to) ? { ratio: 1, by: 'same' } : null;
-  if (a.code === b.code) return { ratio: 1, by: 'same' };
+  const read = readUnit(from, aliases);
+  const wanted = readUnit(to, aliases);
+  if (!read || !wanted) {
+    return comparable(from) === comparable(to) ? { ratio: 1, by: 'same' } : null;
+  }
+  if (read.code === wanted.code) return { ratio: 1, by: 'same' };
+  const [a, b] = [asBilled(read, wanted), asBilled(wanted, read)];
   const isSameBasis = a.basis === null || b.basis === null || a.basis === b.basis;
   if (a.dimension === b.dimension && isSameBasis) {
     return { ratio: a.toBase / b.toBase, by: 'dimension' };

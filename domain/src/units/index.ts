@@ -1,3 +1,4 @@
+export * from './ambiguous';
 export type { EnergyBasis, KnownUnit } from './catalogue';
 export * from './choices';
 export * from './conversion';

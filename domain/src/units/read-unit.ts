@@ -1,4 +1,6 @@
 import { comparable } from '../common/comparable';
+import { ambiguousWord } from './ambiguous-words';
+import { asBilled } from './billed-gas';
 import { BASIS_NAMES, CATALOGUE, type EnergyBasis, type KnownUnit } from './catalogue';
 import { compoundUnit } from './compounds';
 import { spelledUnit, splitWords } from './spellings';
@@ -37,9 +39,33 @@ function recall(text: string): KnownUnit | null {
 
 function read(text: string): KnownUnit | null {
   const words = splitWords(text);
-  const bare = words[0] === 'per' ? words.slice(1) : words;
-  return onBasis(bare) ?? readMultiple(bare) ?? plain(bare);
+  const bare = nameKilowattHours(words[0] === 'per' ? words.slice(1) : words);
+  return onBasis(bare) ?? readMultiple(bare) ?? plain(bare) ?? explained(text);
 }
+
+/** Replaces the units of Indian electricity bills, which are kilowatt-hours: 'lakh units', 'LU'. */
+function nameKilowattHours(words: readonly string[]): readonly string[] {
+  const text = words.join(' ');
+  if (text === 'lu') return ['lakh', 'kwh'];
+  return /^(?:lakhs?|lacs?|crores?) units?$/.test(text) ? words.with(1, 'kwh') : words;
+}
+
+/**
+ * Parses a unit that brackets explain: 'kBtu (thousand Btu)', 'litres (L)'. They also settle an
+ * ambiguous word: 'MCF (million cubic feet)'.
+ */
+function explained(text: string): KnownUnit | null {
+  const [, short = '', long = ''] = /^(.+)\((.+)\)\s*$/.exec(text) ?? [];
+  const meant = long && recall(long);
+  if (!meant) return null;
+  const [word = '', ...others] = splitWords(short);
+  const meanings = (others.length === 0 && ambiguousWord(word)?.meanings) || [short];
+  const units = meanings.flatMap((meaning) => recall(meaning) ?? []);
+  return units.find((unit) => isSameAmount(asBilled(unit, meant), asBilled(meant, unit))) ?? null;
+}
+
+const isSameAmount = (a: KnownUnit, b: KnownUnit) =>
+  a.dimension === b.dimension && a.toBase === b.toBase && a.basis === b.basis;
 
 const BASES: readonly (readonly [Exclude<EnergyBasis, null>, RegExp])[] = [
   ['gross', / (gross( cv| calorific value)?|gcv|hhv)$/],
@@ -60,6 +86,7 @@ function onBasis(words: readonly string[]): KnownUnit | null {
 
 /** Multiples of the SI and of Indian English: 1 lakh is 100 000, 1 crore 10 000 000. */
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  hundred: 100,
   thousand: 1e3,
   thousands: 1e3,
   lakh: 1e5,

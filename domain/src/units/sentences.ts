@@ -1,7 +1,9 @@
-import { comparable } from '../common/comparable';
-import type { KnownUnit } from './catalogue';
+import { isCylinder } from './ambiguous';
+import { ambiguousWord } from './ambiguous-words';
+import { BILLED_GAS, type KnownUnit, STATED_GAS } from './catalogue';
 import { unitMessages } from './messages';
 import { readUnit, type UnitAliases } from './read-unit';
+import { splitWords } from './spellings';
 
 /** Kind of a unit, after 'km is'. A compound uses its dimension unchanged. */
 const IS_A: Readonly<Record<string, string>> = {
@@ -21,33 +23,36 @@ const IS_A: Readonly<Record<string, string>> = {
   containers: 'a number of containers',
   seasons: 'a number of seasons',
   'working time': 'a length of working time',
-  'gas volume at stated conditions': 'a gas volume at stated conditions',
+  [STATED_GAS]: 'a gas volume at stated conditions',
+  [BILLED_GAS]: 'a volume of gas',
 };
 
 /** Order of dimensions in a sentence. Others follow. */
 const ORDER = Object.keys(IS_A);
 
-const TON = 'A ton may be a tonne, a short ton (2,000 lb) or a long ton (2,240 lb): choose one.';
-const GALLON =
-  'A gallon may be a US gallon or an imperial gallon, which is a fifth larger: choose one.';
-const UNIT = 'On an electricity bill in India a unit is a kWh: choose kWh.';
-
-/** Words on bills that are ambiguous or have another name here. */
-const UNIT_HINTS: ReadonlyMap<string, string> = new Map([
-  ['unit', UNIT],
-  ['units', UNIT],
-  ['ton', TON],
-  ['tons', TON],
-  ['gal', GALLON],
-  ['gallon', GALLON],
-  ['gallons', GALLON],
-  // US EIA, glossary: Mcf is a thousand cubic feet, at a pressure that differs by state.
-  ['mcf', 'One Mcf is 1,000 cubic feet: choose 1000 ft³, or 1000 scf if your bill says 60 °F.'],
+/** Words on bills that are no unit or have another name here. */
+const HINTS: readonly (readonly [RegExp, string])[] = [
   // NIST SP 811, B.8: the International Table kilocalorie, one of several, is 4.1868 kJ.
-  ['kcal', 'There are several calories. The usual kilocalorie is 4.1868 kJ: enter kJ.'],
+  [/^kcals?$/, 'There are several calories. The usual kilocalorie is 4.1868 kJ: enter kJ.'],
   // At 15 °C (ISO 13443) or 15.56 °C (India's Petroleum Planning & Analysis Cell).
-  ['mmscm', 'MMSCM means million standard cubic metres: choose million Sm³, at 15 °C.'],
-]);
+  [/^mmscm$/, 'MMSCM means million standard cubic metres: choose million Sm³, at 15 °C.'],
+  [
+    /^kvah$/,
+    'A kVAh also counts reactive energy, which depends on the power factor: enter the bill’s kWh.',
+  ],
+  [/^[km]ld$/, 'This is a volume per day: enter the volume of the whole period, in m³.'],
+  [/^(?:mm)?scmd$/, 'This is a volume per day: enter the volume of the whole period, in Sm³.'],
+];
+const CYLINDER = 'Cylinders differ in size: enter the kilograms that they contain.';
+
+/** Returns what to enter instead of a word that is no clear unit; null if there is no hint. */
+export function unitHint(text: string): string | null {
+  if (readUnit(text)) return null;
+  if (isCylinder(text)) return CYLINDER;
+  const words = splitWords(text);
+  const ambiguous = words.map(ambiguousWord).find((each) => each !== undefined);
+  return ambiguous?.hint ?? HINTS.find(([word]) => word.test(words.join(' ')))?.[1] ?? null;
+}
 
 /** English, like the sentence around it. */
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -65,7 +70,7 @@ export function whyUnitDoesNotFit(
 ): string {
   const unit = readUnit(chosen, aliases);
   const known = factorUnits.flatMap((text) => readUnit(text, aliases) ?? []);
-  const hint = unit ? undefined : UNIT_HINTS.get(comparable(chosen));
+  const hint = unit ? null : unitHint(chosen);
   if (hint) return unitMessages.unitHint(hint);
   if (!unit || known.length === 0) return unitMessages.noFactorOfUnit;
   const kind = nameDimension(unit);

@@ -2,22 +2,31 @@ import { visibleText } from '../common/visible-text';
 import { CATALOGUE, type CatalogueUnit } from './catalogue';
 
 /**
- * Words that change their value a million times with their case. Mt is a megatonne, MT a metric
- * ton. ML is a megalitre, ml a millilitre. M is a million, m a metre. Alone they stay unknown, but
- * CU M is clear.
+ * Words that change their value with their case. Mt is a megatonne, MT a metric ton. ML is a
+ * megalitre, ml a millilitre. M is a million, m a metre, but CU M is clear. LT may be a long ton,
+ * lt is a litre. MU are million units, and an Mcf is surely a thousand cubic feet.
  */
-const HANGS_ON_CASE = new Set(['Mt', 'ML', 'Ml', 'M']);
+const HANGS_ON_CASE = new Set(['Mt', 'ML', 'Ml', 'M', 'LT', 'MU', 'Mcf']);
+
+/**
+ * Abbreviations with points: K.W.H, M. T., k.l. Two small letters without a final point are a
+ * product: g.m.
+ */
+const ABBREVIATED =
+  /(?<![\p{L}\d])(?:\p{L}(?:\. ?\p{L})+\.|\p{Lu}(?:\. ?\p{L})+|\p{L}(?:\. ?\p{L}){2,})(?![\p{L}\d])/gu;
 
 const SEPARATORS = /[\s.,·⋅•*×()[\]_-]+/;
 
 /**
  * Splits a unit into comparable words. Separators are dropped. Words become lower case, unless
- * their meaning depends on case. m³ and m^3 become m3.
+ * their meaning depends on case. m³ and m^3 become m3, K.L. becomes kl, and TON(S) becomes tons.
  * @returns an empty list for a text without words
  */
 export function splitWords(text: string): readonly string[] {
   return visibleText(text)
     .replace(/\^/g, '')
+    .replace(ABBREVIATED, (letters) => letters.replace(/[. ]/g, ''))
+    .replace(/(?<=\p{L})\((e?s)\)/giu, '$1')
     .replace(/(\d),(?=\d{2,3}\b)/g, '$1')
     .split(SEPARATORS)
     .filter((word) => word !== '')
@@ -30,7 +39,7 @@ let bySpelling: ReadonlyMap<string, CatalogueUnit> | undefined;
 export function spelledUnit(words: readonly string[]): CatalogueUnit | undefined {
   bySpelling ??= allSpellings();
   const spelling = words.join(' ');
-  return HANGS_ON_CASE.has(spelling) ? undefined : bySpelling.get(spelling.toLowerCase());
+  return bySpelling.get(HANGS_ON_CASE.has(spelling) ? spelling : spelling.toLowerCase());
 }
 
 function allSpellings(): ReadonlyMap<string, CatalogueUnit> {
