@@ -276,6 +276,23 @@ describe('a unit', () => {
     expect(resolution.ratio).toBeCloseTo(0.001, 15);
   });
 
+  it('takes no fuel energy for a gas factor without fuel properties', () => {
+    const gas = factorOf({ name: 'Natural gas', unit: 'Nm³' });
+    const grid = factorOf({ name: 'Grid electricity', unit: 'kWh' });
+    expect(resolve({ name: 'Natural gas', unit: 'kBtu' }, [gas, grid])).toMatchObject({
+      failedAt: 'unit',
+      message:
+        'Natural gas is measured by gas volume at stated conditions; kBtu is an amount of energy.',
+    });
+  });
+
+  it('converts the ccf of a bill by the conditions of the factor', () => {
+    const scf = factorOf({ unit: 'scf' });
+    expect(found({ unit: 'CCF' }, [scf]).ratio).toBe(100);
+    const cubicMetre = factorOf({ unit: 'm³' });
+    expect(found({ unit: 'CCF' }, [cubicMetre]).ratio).toBeCloseTo(2.8316846592, 12);
+  });
+
   it('leaves energy ambiguous between gross and net calorific value', () => {
     const gross = factorOf({ unit: 'kWh (Gross CV)', kgCo2ePerUnit: 0.24 });
     const net = factorOf({ unit: 'kWh (Net CV)', kgCo2ePerUnit: 0.26 });

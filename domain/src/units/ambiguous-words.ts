@@ -56,7 +56,7 @@ export const AMBIGUOUS_WORDS: readonly AmbiguousWord[] = [
     hint: 'Mt is a million tonnes; MT is a tonne: choose one.',
   },
   {
-    words: ['ML', 'Ml'],
+    words: ['ML', 'Ml', 'MLs', 'MLS', 'Mls'],
     meanings: ['ml', 'megalitre'],
     hint: 'ML is a million litres; ml is a millilitre: choose one.',
   },

@@ -46,7 +46,7 @@ function read(text: string): KnownUnit | null {
 /** Replaces the units of Indian electricity bills, which are kilowatt-hours: 'lakh units', 'LU'. */
 function nameKilowattHours(words: readonly string[]): readonly string[] {
   const text = words.join(' ');
-  if (text === 'lu') return ['lakh', 'kwh'];
+  if (/^lus?$/.test(text)) return ['lakh', 'kwh'];
   return /^(?:lakhs?|lacs?|crores?) units?$/.test(text) ? words.with(1, 'kwh') : words;
 }
 
@@ -55,7 +55,7 @@ function nameKilowattHours(words: readonly string[]): readonly string[] {
  * ambiguous word: 'MCF (million cubic feet)'.
  */
 function explained(text: string): KnownUnit | null {
-  const [, short = '', long = ''] = /^(.+)\((.+)\)\s*$/.exec(text) ?? [];
+  const [, short = '', long = ''] = /^(.+)\((.+)\)[\s.]*$/.exec(text) ?? [];
   const meant = long && recall(long);
   if (!meant) return null;
   const [word = '', ...others] = splitWords(short);

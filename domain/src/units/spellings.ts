@@ -6,7 +6,7 @@ import { CATALOGUE, type CatalogueUnit } from './catalogue';
  * megalitre, ml a millilitre. M is a million, m a metre, but CU M is clear. LT may be a long ton,
  * lt is a litre. MU are million units, and an Mcf is surely a thousand cubic feet.
  */
-const HANGS_ON_CASE = new Set(['Mt', 'ML', 'Ml', 'M', 'LT', 'MU', 'Mcf']);
+const HANGS_ON_CASE = new Set(['Mt', 'ML', 'Ml', 'MLs', 'MLS', 'Mls', 'M', 'LT', 'MU', 'Mcf']);
 
 /**
  * Abbreviations with points: K.W.H, M. T., k.l. Two small letters without a final point are a

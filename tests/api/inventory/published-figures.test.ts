@@ -91,6 +91,22 @@ it('reports R-22 outside the totals before a record is saved', async () => {
   );
 });
 
+it('converts the thousand Btu of a benchmarking file to the last digit', async () => {
+  const { member } = await organisationWith({ yearStartsIn: 4 });
+  // CEA V21, 2020-21.
+  const grid = await addFactor({
+    Name: unique('Grid electricity'),
+    Group: 'Scope 2',
+    mainCategory: 'Purchased Grid Electricity',
+    Emission: 0.7026,
+    Unit: 'kWh',
+  });
+  const row = rowOf(grid, { distance: 1_442_092.3, unit: 'kBtu (thousand Btu)' });
+  const answer = answered('POST /calculate', await member.session.post('/calculate', row));
+  // 1,442,092.3 kBtu × 1,055,055.85262 J ÷ 3,600,000 J × 0.7026 kg
+  expect(answer.result).toBe(296943.72594117007);
+});
+
 describe('a published figure changed by the platform admin', () => {
   const published = () =>
     addFactor({
