@@ -17,3 +17,4 @@ export * from './record-flags';
 export * from './resolve-factor';
 export * from './result';
 export * from './scopes';
+export * from './synonyms';

@@ -1,5 +1,8 @@
 import { unitMessages } from '../units/messages';
 
+/** English, like the sentence around it. */
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** Messages about factors, shared by server and screens. */
 export const factorMessages = {
   dataUploaded: 'Data successfully uploaded!',
@@ -47,6 +50,9 @@ export const factorMessages = {
     sku: 'No emission factor matches this SKU.',
     unit: unitMessages.noFactorOfUnit,
   },
+  readAs: (word: string, item: string): string => `‘${word}’ is read as ${item}.`,
+  nameOneOf: (word: string, items: readonly string[]): string =>
+    `‘${word}’ may mean ${EITHER.format(items)}. Enter the item’s name.`,
   noFactorOfType: (near: readonly string[]): string =>
     near.length === 0
       ? factorMessages.noFactor.type

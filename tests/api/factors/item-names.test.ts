@@ -119,6 +119,34 @@ describe('GET /item-names', () => {
     expect(await search(word)).toEqual([]);
   });
 
+  it('finds items by their synonyms, after equal names and before other matches', async () => {
+    const word = newWord();
+    await add([
+      { Name: 'Fuel oil' },
+      { Name: 'Furnace oil' },
+      { Name: 'Aviation turbine fuel' },
+      { Name: 'Petrol' },
+      { Name: `ATF ${word}` },
+      { Name: 'HFO' },
+      { Name: `Old HFO of ${word}` },
+    ]);
+    const found = await search('a.t.f');
+    expect(found).toMatchObject([{ name: 'Aviation turbine fuel', alsoCalled: 'ATF' }]);
+    expect(namesOf(await search('ATF'))).toEqual(['Aviation turbine fuel', `ATF ${word}`]);
+    expect((await search('hfo')).map(({ name, alsoCalled }) => [name, alsoCalled])).toEqual([
+      ['HFO', undefined],
+      ['Furnace oil', 'HFO'],
+      ['Fuel oil', 'HFO'],
+      [`Old HFO of ${word}`, undefined],
+    ]);
+    expect(await search('gasoli', { scope: 'Scope 1' })).toMatchObject([
+      { name: 'Petrol', alsoCalled: 'gasoline' },
+    ]);
+    expect(await search('gasoli', { scope: 'Scope 3' })).toEqual([]);
+    const [petrol] = await search('petrol');
+    expect(petrol).not.toHaveProperty('alsoCalled');
+  });
+
   it('returns no names for an empty query and refuses unknown scopes', async () => {
     expect(await search('  ')).toEqual([]);
     const answer = await session.get('/item-names', { q: 'a', scope: 'Scope 9' });

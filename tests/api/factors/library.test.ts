@@ -155,6 +155,11 @@ describe('POST /library/:pack', () => {
     ['Diesel', 'Diesel'],
     ['Car', 'Car'],
     ['Electricity', 'Grid electricity'],
+    ['HSD', 'Diesel'],
+    ['PNG', 'Natural gas'],
+    ['EB', 'Grid electricity'],
+    ['Genset', 'Diesel generator electricity'],
+    ['Courier', 'Road freight'],
   ])('makes the item search for %s offer %s first', async (typed, first) => {
     for (const q of [typed, typed.toLowerCase()]) {
       const names = answered('GET /item-names', await own.member.get('/item-names', { q }));

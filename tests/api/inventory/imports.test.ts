@@ -411,6 +411,52 @@ describe(RECORDS, () => {
     expect((await imported(good, true)).warnings).toEqual([]);
   });
 
+  it('reads synonyms of bills as the only item that fits, and shows it', async () => {
+    const reader = await addMember(await addClient());
+    const place = { Group: 'Scope 1', mainCategory: 'On site fuel consumption' };
+    const diesel = await addFactor({ Name: 'Diesel', Unit: 'litre', Emission: 2.5, ...place });
+    await addFactor({ Name: 'Diesel generator electricity', Unit: 'kWh', Emission: 0.7, ...place });
+    const bill = (selectedName: string, unit: string, selectedCountry = 'India', distance = 10) =>
+      rowOf(diesel, { selectedName, unit, selectedCountry, distance });
+    const sendRows = async (rows: Row[], dryRun: boolean) =>
+      answered(RECORDS, await reader.session.post('/emission-records/import', { rows, dryRun }));
+    const known = [bill('H.S.D.', 'litre'), bill('DG set', 'kWh'), bill('dg set', 'litre')];
+    const unclear = [
+      // HSD is Indian, and both items may be meant without a unit.
+      bill('HSD', 'litre', 'United Kingdom'),
+      bill('Genset', ''),
+      bill('HSD', 'km'),
+      bill('Acetylene', 'kg'),
+    ];
+    const items = ['Diesel generator electricity', 'Diesel'];
+    const checked = await sendRows([...known, ...unclear], true);
+    const isOfName = ({ path }: { path: readonly (string | number)[] }) =>
+      path[0] === 'selectedName';
+    expect(checked.warnings?.filter(isOfName).map(({ row, message }) => [row, message])).toEqual([
+      [0, factorMessages.readAs('H.S.D.', 'Diesel')],
+      [1, factorMessages.readAs('DG set', 'Diesel generator electricity')],
+      [2, factorMessages.readAs('dg set', 'Diesel')],
+    ]);
+    expect(checked.errors).toMatchObject([
+      { row: 3, path: ['selectedName'], message: factorMessages.nameOneOf('HSD', ['Diesel']) },
+      { row: 4, path: ['selectedName'], message: factorMessages.nameOneOf('Genset', items) },
+      { row: 5, path: ['unit'], message: 'Diesel is measured by volume; km is a distance.' },
+      { row: 6, path: ['selectedName'], message: factorMessages.noFactor.name },
+    ]);
+    // 10 L × 2.5 kg + 10 kWh × 0.7 kg + 10 L × 2.5 kg
+    expect(await sendRows(known, false)).toMatchObject({ inserted: 3, result: 57 });
+    const names = (await recordsOf(reader)).map(({ selectedName }) => selectedName);
+    expect(names.sort()).toEqual(['Diesel', 'Diesel', 'Diesel generator electricity']);
+    expect(await sendRows(known, false)).toMatchObject({ inserted: 0, skipped: 3 });
+  });
+
+  it('prefers an item of the library to a synonym', async () => {
+    const lpg = await addFactor({ Name: 'Cooking gas', Unit: 'kg', Emission: 3 });
+    await addFactor({ Name: 'LPG', Unit: 'kg', Emission: 9 });
+    const answer = await imported([rowOf(lpg, { distance: 2, unit: 'kg' })], true);
+    expect(answer).toMatchObject({ inserted: 1, result: 6, warnings: [] });
+  });
+
   it('compares rows with the member’s own records and usual amounts', async () => {
     const [own, colleague] = [await addClient(), await addClient()].map((of) => addMember(of));
     const [reader, other] = [await own, await colleague] as [TestMember, TestMember];

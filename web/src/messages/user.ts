@@ -60,6 +60,7 @@ export const entryText = {
   noRenewable:
     'No item matches this. Grid electricity uses the grid’s factor, even if you buy it as renewable: choose Purchased Grid Electricity. For your own plant or a direct line, ask the platform admin to add its emission factor.',
   searchFailed: 'The search failed. Keep typing to try again.',
+  alsoCalled: (word: string) => `also called ${word}`,
   elsewhere: 'In other categories',
   severalCategories: (count: number) => `In ${count} categories`,
   fitting: (name: string) => `With “${name}”`,

@@ -313,6 +313,8 @@ export const itemName = z.object({
   name: z.string(),
   scopes: z.array(scopeField),
   categories: z.array(z.string()),
+  /** Synonym by which the item was found. */
+  alsoCalled: z.string().optional(),
 });
 export type ItemName = z.infer<typeof itemName>;
 

@@ -99,6 +99,16 @@ describe('step one', () => {
     await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
   });
 
+  it('names the synonym that found a suggestion and enters the item', async () => {
+    const item = { name: 'Diesel', scopes: [], categories: [], alsoCalled: 'HSD' };
+    serve({ 'GET /item-names': () => ({ body: [item] }) });
+    await open();
+    await user.type(field(entryText.fields.selectedName), 'hsd');
+    await user.click(await screen.findByText(entryText.alsoCalled('HSD')));
+    await waitFor(() => expect(field(entryText.fields.selectedName)).toHaveValue('Diesel'));
+    await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
+  });
+
   it('searches all scopes unless the member chose one', async () => {
     serve();
     await open();

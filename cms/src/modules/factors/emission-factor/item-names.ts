@@ -1,10 +1,12 @@
 import { comparable } from '@canopy/domain/common';
 import {
+  findSynonym,
   ITEM_NAMES,
   type ItemName,
   type ItemNamesQuery,
   MAIN_CATEGORIES,
   SCOPES,
+  suggestSynonyms,
 } from '@canopy/domain/factors';
 import type { Knex } from 'knex';
 import { findColumns } from '../../../rows/insert-many';
@@ -23,15 +25,17 @@ type Place = Pick<FactorRow, 'nameKey' | 'name' | 'scope' | 'mainCategory'>;
  * come equal names, then names that start with the text. Names with a word that starts with it
  * follow, then names that contain it. Names that contain its words together with the country come
  * next. Names with the text only in the description come last. Within a rank, shorter names come
- * first, then alphabetical order decides.
+ * first, then alphabetical order decides. An item with a synonym equal to the text follows equal
+ * names. One whose synonym begins with the text follows names that contain it.
  */
 export async function search(query: ItemNamesQuery): Promise<ItemName[]> {
   const sought = comparable(query.q);
   if (sought === '') return [];
-  const ranked: Pick<Place, 'nameKey'>[] = await searchPlaces(sought, query)
+  const synonyms = findItemSynonyms(sought);
+  const ranked: Pick<Place, 'nameKey'>[] = await searchPlaces(sought, synonyms, query)
     .groupBy('name_key')
     .select(findColumns(FACTOR, ['nameKey']))
-    .orderByRaw(rankNames(sought))
+    .orderByRaw(rankNames(sought, synonyms))
     .orderByRaw(
       isPostgres() ? 'length(name_key), name_key collate "C"' : 'length(name_key), name_key',
     )
@@ -43,7 +47,34 @@ export async function search(query: ItemNamesQuery): Promise<ItemName[]> {
     .groupBy(Object.values(place))
     .select(place)
     .min('name as name');
-  return keys.map((key) => itemName(places.filter(({ nameKey }) => nameKey === key)));
+  return keys.map((key) => {
+    const item = itemName(places.filter(({ nameKey }) => nameKey === key));
+    const alsoCalled = key.includes(sought) ? undefined : synonyms.get(key)?.word;
+    return alsoCalled === undefined ? item : { ...item, alsoCalled };
+  });
+}
+
+/** Synonym by which an item is found. */
+interface ItemSynonym {
+  readonly word: string;
+  readonly rank: number;
+}
+
+/**
+ * Finds the items whose synonym is or begins with the text, by name key. Items of one synonym keep
+ * their order.
+ */
+function findItemSynonyms(sought: string): ReadonlyMap<string, ItemSynonym> {
+  const equal = findSynonym(sought);
+  const found = new Map<string, ItemSynonym>();
+  for (const synonym of suggestSynonyms(sought)) {
+    for (const [n, item] of synonym.items.entries()) {
+      const key = comparable(item);
+      const rank = (synonym === equal ? 1 : 5) + n / 100;
+      if (!found.has(key)) found.set(key, { word: synonym.word, rank });
+    }
+  }
+  return found;
 }
 
 function selectPlaces({ scope, category }: ItemNamesQuery): Knex.QueryBuilder {
@@ -57,13 +88,18 @@ function selectPlaces({ scope, category }: ItemNamesQuery): Knex.QueryBuilder {
  * Selects factors by the text in names and descriptions. On SQLite LIKE ignores the case of ASCII
  * letters; on PostgreSQL only ILIKE ignores case.
  */
-function searchPlaces(sought: string, query: ItemNamesQuery): Knex.QueryBuilder {
+function searchPlaces(
+  sought: string,
+  synonyms: ReadonlyMap<string, ItemSynonym>,
+  query: ItemNamesQuery,
+): Knex.QueryBuilder {
   const pattern = `%${escapeLike(sought)}%`;
   return selectPlaces(query).where((either) => {
     either
       .whereRaw("name_key like ? escape '!'", [pattern])
       .orWhereRaw(`description ${likeInAnyCase()} ? escape '!'`, [pattern]);
     if (sought.includes(' ')) either.orWhereRaw(inNameAndCountry(sought));
+    if (synonyms.size > 0) either.orWhereIn('name_key', [...synonyms.keys()]);
   });
 }
 
@@ -79,16 +115,26 @@ function inNameAndCountry(sought: string): Knex.Raw {
   );
 }
 
+type Bound = string | Knex.Raw;
+
 /** Ranks a name, 0 for the best. Both the name's key and the searched text are lowercase. */
-function rankNames(sought: string): Knex.Raw {
+function rankNames(sought: string, synonyms: ReadonlyMap<string, ItemSynonym>): Knex.Raw {
   const text = escapeLike(sought);
   const words = BEFORE_WORDS.map((sign) => `%${sign}${text}%`);
   const isLike = "name_key like ? escape '!'";
+  const bySynonym = [...synonyms].map(([key, { rank }]) => [rank, 'name_key = ?', key] as const);
+  const ranks: readonly (readonly [rank: number, test: string, ...bound: Bound[]])[] = [
+    [0, 'name_key = ?', sought],
+    [2, isLike, `${text}%`],
+    [3, words.map(() => isLike).join(' or '), ...words],
+    [4, isLike, `%${text}%`],
+    ...bySynonym,
+    [6, '?', inNameAndCountry(sought)],
+  ];
+  const inOrder = ranks.toSorted(([a], [b]) => a - b);
   return strapi.db.connection.raw(
-    `min(case when name_key = ? then 0 when ${isLike} then 1
-      when ${words.map(() => isLike).join(' or ')} then 2 when ${isLike} then 3
-      when ? then 4 else 5 end)`,
-    [sought, `${text}%`, ...words, `%${text}%`, inNameAndCountry(sought)],
+    `min(case ${inOrder.map(([rank, test]) => `when ${test} then ${rank}`).join(' ')} else 7 end)`,
+    inOrder.flatMap(([, , ...bound]) => bound),
   );
 }
 

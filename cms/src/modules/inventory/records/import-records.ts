@@ -1,5 +1,5 @@
 import { comparable } from '@canopy/domain/common';
-import type { Resolution } from '@canopy/domain/factors';
+import { factorMessages, type NoResolution, type Resolution } from '@canopy/domain/factors';
 import type { ImportBody, ImportError } from '@canopy/domain/file-import';
 import {
   activityOverlaps,
@@ -19,11 +19,7 @@ import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../row
 import { findColumns } from '../../../rows/insert-many';
 import { refreshStatistics } from '../../../rows/statistics';
 import { type CallerMember, ownerColumns } from '../../caller/account';
-import type {
-  CalculationRules,
-  FactorRow,
-  Wanted,
-} from '../../factors/emission-factor/emission-factor';
+import type { CalculationRules, FactorRow } from '../../factors/emission-factor/emission-factor';
 import * as factors from '../../factors/emission-factor/emission-factor';
 import * as versions from '../../factors/factor-version/factor-version';
 import { TRAIL_TABLE } from '../../history/audit-entry';
@@ -33,6 +29,7 @@ import { findSite, siteFinder } from '../sites/find-site';
 import { placeAll, type RecordRules, rulesFor, writePrepared } from './calculation-rules';
 import { insertRecords, type NewRecord, toRecordFactors } from './insert-records';
 import { findOverlaps } from './overlaps';
+import { chooseReading, readNames } from './read-item-names';
 import { type RecordColumns, toFactorChoice, toRow, wantedBy } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -50,11 +47,11 @@ export async function run(
   signal: AbortSignal,
 ): Promise<EmissionRecordsImported> {
   const checked = await checkRows(emissionRecordImportRow, rows, signal);
-  const wanted = checked.rows.flatMap((row) => (row === null ? [] : [wantedBy(row)]));
+  const wanted = checked.rows.flatMap((row) => (row === null ? [] : readNames(row).map(wantedBy)));
   const clientId = member.client.id;
   if (dryRun) {
     const rules = await rulesFor(clientId, wanted, signal);
-    const { sources, errors } = await calculateRows(member, checked, wanted, rules, signal);
+    const { sources, errors } = await calculateRows(member, checked, rules, signal);
     const records = sources.map(({ record }) => record);
     const { missing, sameAs } = await findMissing(member, records, signal);
     return {
@@ -66,7 +63,7 @@ export async function run(
     clientId,
     wanted,
     async (rules) => {
-      const { sources, errors } = await calculateRows(member, checked, wanted, rules, signal);
+      const { sources, errors } = await calculateRows(member, checked, rules, signal);
       refuseErrors(errors);
       return sources.map(({ record }) => record);
     },
@@ -109,6 +106,8 @@ function makeAnswer(
 /** Row that can become a record, and its index in the file. */
 interface Source {
   readonly row: EmissionRecordImportRow;
+  /** Item name in the file. */
+  readonly name: string;
   readonly index: number;
   readonly resolution: Resolution<FactorRow>;
   readonly record: ImportedRecord;
@@ -119,14 +118,10 @@ interface ImportedRecord extends NewRecord {
   readonly namesSite: boolean;
 }
 
-/**
- * Calculates the rows that can become records. `errors` explains why the others cannot.
- * @param wanted the choices of the rows that match their contract, in their order
- */
+/** Calculates the rows that can become records. `errors` explains why the others cannot. */
 async function calculateRows(
   member: CallerMember,
   { rows, errors: found }: CheckedRows<EmissionRecordImportRow>,
-  wanted: readonly Wanted[],
   rules: RecordRules & CalculationRules,
   signal: AbortSignal,
 ) {
@@ -134,17 +129,29 @@ async function calculateRows(
   const valid = rows.flatMap((row, index) =>
     row === null ? [] : [{ row, index, ...findSite(find, row) }],
   );
-  const sites = valid.map(({ site }) => site);
-  const resolutions = await factors.resolveAll(placeAll(wanted, sites, rules), rules, signal);
+  const readings = valid.flatMap(({ row, site }) => readNames(row).map((read) => ({ read, site })));
+  const choices = placeAll(
+    readings.map(({ read }) => wantedBy(read)),
+    readings.map(({ site }) => site),
+    rules,
+  );
+  const resolutions = await factors.resolveAll(choices, rules, signal);
   const sources: Source[] = [];
   const errors = [...found];
+  let next = 0;
   await forEachInBatches(
     valid,
-    ({ row, index, site, errors: ofSite }, n) => {
-      const resolution = resolutions[n];
+    ({ row: written, index, site, errors: ofSite }) => {
+      const readAs = readNames(written).map((read, n) => ({
+        row: read,
+        resolution: resolutions[next + n] as Resolution<FactorRow> | NoResolution,
+      }));
+      const { countryCode: known } = choices[next]?.place ?? rules.place;
+      next += readAs.length;
       for (const error of ofSite) errors.push({ row: index, ...error, path: [...error.path] });
-      if (!resolution?.factor) {
-        if (resolution) errors.push({ row: index, ...factors.toFactorRefusal(resolution) });
+      const { row, resolution } = chooseReading(readAs, known);
+      if (!resolution.factor) {
+        errors.push({ row: index, ...factors.toFactorRefusal(resolution) });
         return;
       }
       try {
@@ -154,7 +161,8 @@ async function calculateRows(
           ...toRecordFactors(resolution),
           namesSite: Boolean(row.siteId),
         };
-        if (ofSite.length === 0) sources.push({ row, index, resolution, record });
+        const name = written.selectedName;
+        if (ofSite.length === 0) sources.push({ row, name, index, resolution, record });
       } catch (failure) {
         for (const error of toFieldErrors(failure)) errors.push({ row: index, ...error });
       }
@@ -184,8 +192,12 @@ async function findWarnings(
   const warnings: ImportError[] = [];
   await forEachInBatches(
     sources,
-    ({ row, index, resolution, record }) => {
+    ({ row, name, index, resolution, record }) => {
       if (!added.has(record)) return;
+      if (row.selectedName !== name) {
+        const message = factorMessages.readAs(name, row.selectedName);
+        warnings.push({ row: index, path: ['selectedName'], message });
+      }
       const { distance: amount, date, date1 } = row;
       const usage = toUsage(record);
       const found = rowWarnings(

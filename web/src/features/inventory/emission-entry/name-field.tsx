@@ -133,12 +133,15 @@ function makeOptions({ suggestions, isElsewhere }: NameSearchState, row: EntryRo
   return isElsewhere && options.length > 0 ? [{ label: entryText.elsewhere, options }] : options;
 }
 
-function Suggestion({ name, categories, isPlaced }: ItemName & { isPlaced: boolean }) {
+function Suggestion({ name, categories, alsoCalled, isPlaced }: ItemName & { isPlaced: boolean }) {
   const place =
     categories.length > 1 ? entryText.severalCategories(categories.length) : categories[0];
   return (
     <span className={styles.suggestion}>
-      <span>{name}</span>
+      <span>
+        {name}
+        {alsoCalled && <span className={styles.soft}> {entryText.alsoCalled(alsoCalled)}</span>}
+      </span>
       {!isPlaced && <span className={styles.soft}>{place}</span>}
     </span>
   );

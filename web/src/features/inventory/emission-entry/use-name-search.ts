@@ -37,8 +37,8 @@ export function useNameSearch(
     // Until the response arrives, Enter and Tab can choose only suggestions that still match.
     setState((before) => ({
       ...before,
-      suggestions: before.suggestions.filter(({ name }) =>
-        comparable(name).includes(comparable(q)),
+      suggestions: before.suggestions.filter(({ name, alsoCalled }) =>
+        [name, alsoCalled].some((each) => comparable(each).includes(comparable(q))),
       ),
       status: 'searching',
     }));
