@@ -168,6 +168,24 @@ describe('POST /library/:pack', () => {
   });
 });
 
+it('takes gross for the kilowatt-hours of a UK gas bill and shows the choice', async () => {
+  const bill = {
+    selectedName: 'Natural gas',
+    selectedCountry: 'United Kingdom',
+    group: 'Scope 1',
+    mainCategory: 'On site fuel consumption',
+    unit: 'kWh',
+    distance: 1000,
+    date: '2024-06-01',
+    date1: '2024-06-30',
+  };
+  const answer = await own.member.post('/calculate', bill);
+  const { result, factor, alternatives } = answered('POST /calculate', answer);
+  // DESNZ 2024, natural gas: 0.1829 kg per kWh (Gross CV), 0.20264 per kWh (Net CV).
+  expect([result, factor.Unit]).toEqual([182.9, 'kWh (Gross CV)']);
+  expect(alternatives.map(({ Unit }) => Unit)).toContain('kWh (Net CV)');
+});
+
 describe('a factor of 0', () => {
   it('comes with the packs, is found by name, and yields a record of 0', async () => {
     const names = answered('GET /item-names', await own.member.get('/item-names', { q: 'van' }));
