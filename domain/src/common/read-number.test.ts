@@ -14,6 +14,13 @@ it.each([
   ['1,234,567', 1234567],
   ["1'234.5", 1234.5],
   ['1\u00a0234', 1234],
+  ["1'234'567.5", 1234567.5],
+  ['12 34 567.5', 1234567.5],
+  ['+7.5', 7.5],
+  ['221.50-', -221.5],
+  ['\u2212221.50', -221.5],
+  ['\u2013 221.50', -221.5],
+  ['- 3', -3],
 ])('reads %j unambiguously as %d', (text, value) => {
   expect(readNumber(text)).toEqual({ kind: 'number', value, isGuess: false });
 });
@@ -28,6 +35,10 @@ it.each([
   ['1.234.567,89', 1234567.89],
   ['1.234.567', 1234567],
   [',5', 0.5],
+  ['(221.50)', -221.5],
+  ['(1,234.50)', -1234.5],
+  ['( 221,50 )', -221.5],
+  ['221,50-', -221.5],
 ])('reads %j as %d and marks it as a guess', (text, value) => {
   expect(readNumber(text)).toEqual({ kind: 'number', value, isGuess: true });
 });
@@ -36,18 +47,31 @@ it.each([
   ['1,234', '1234', '1.234'],
   ['-12,345', '-12345', '-12.345'],
   ['45.678', '45.678', '45678'],
+  ['(1,234)', '-1234', '-1.234'],
+  ['1,234-', '-1234', '-1.234'],
 ])('reports %j as ambiguous between %s and %s', (text, point, comma) => {
   expect(readNumber(text)).toEqual({ kind: 'ambiguous', point, comma });
   expect(readNumber(text, 'point')).toMatchObject({ value: Number(point) });
   expect(readNumber(text, 'comma')).toMatchObject({ value: Number(comma) });
 });
 
-it.each(['abc', '-5abc', '12 kg', '1.2.3', '', '--1', '1,2,3'])(
-  'reports %j as unreadable',
-  (text) => {
-    expect(readNumber(text)).toEqual({ kind: 'unreadable' });
-  },
-);
+it.each([
+  'abc',
+  '-5abc',
+  '12 kg',
+  '1.2.3',
+  '',
+  '--1',
+  '1,2,3',
+  '(-5)',
+  '-5-',
+  '(5',
+  '5 6',
+  '12.5 1000',
+  '-',
+])('reports %j as unreadable', (text) => {
+  expect(readNumber(text)).toEqual({ kind: 'unreadable' });
+});
 
 describe('detectDecimalSign', () => {
   it.each([

@@ -9,6 +9,8 @@ it.each([
   ['1,234', 1234, formText.readAs('1234')],
   ['12,50', 12.5, formText.readAs('12.5')],
   ['1.234,5', 1234.5, formText.readAs('1234.5')],
+  ['(221.50)', -221.5, formText.readAs('-221.5')],
+  ['221.50-', -221.5, undefined],
   [' ', null, undefined],
 ])('reads %j as %s and announces guesses', (text, amount, guess) => {
   expect(typedAmount(text)).toBe(amount);
