@@ -37,6 +37,7 @@ export * from './roles';
 export * from './script-runs';
 export * from './sectors';
 export * from './shown-text';
+export * from './split-amount';
 export { splitSerialRange } from './split-serials';
 export { countLetters } from './words';
 export * from './year-label';

@@ -39,7 +39,30 @@ export function guessTable(sheets: readonly Sheet[], fields: readonly ImportFiel
   return { sheet: best.sheet, headerRow: best.headerRow };
 }
 
-/** Matches headings to fields by name, whole names first. Each column serves one field. */
+/**
+ * Headings of columns with the whole period, or with its only day. Others, such as `Invoice date`,
+ * lie outside the period.
+ */
+const PERIOD_HEADS = new Set(
+  [
+    'Date',
+    'Day',
+    'Month',
+    'Period',
+    'Billing period',
+    'Billing month',
+    'Bill period',
+    'Bill month',
+    'Service period',
+    'Transaction date',
+    'Date range',
+  ].map(foldText),
+);
+
+/**
+ * Matches headings to fields by name, whole names first. Each column serves one field, but a column
+ * of periods serves their first and last day.
+ */
 export function guessMapping(heads: readonly Cell[], fields: readonly ImportField[]): Mapping {
   const free = new Map<string, number>();
   const add = (name: string, index: number) => {
@@ -60,8 +83,17 @@ export function guessMapping(heads: readonly Cell[], fields: readonly ImportFiel
     mapping[key] = index;
     taken.add(index);
   }
+  const [first, last] = (['first', 'last'] as const).map(
+    (day) => fields.find(({ takes }) => takes === day)?.key ?? '',
+  );
+  const column = mapping[first ?? ''];
+  if (column !== undefined && last && !(last in mapping) && isPeriod(heads[column] ?? null)) {
+    mapping[last] = column;
+  }
   return mapping;
 }
+
+const isPeriod = (head: Cell) => PERIOD_HEADS.has(foldText(cellText(head)));
 
 /** Lists the columns of a table that are not empty, named by their heading or letter. */
 export function readColumns({ rows }: Sheet, headerRow: number): Column[] {

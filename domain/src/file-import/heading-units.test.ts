@@ -57,11 +57,20 @@ describe('readAmountHeading', () => {
     'Usage (per day)',
     'Amount each',
     'Meter no',
-    'Quantity (tons)',
     'Amount (kg CO2e)',
     '',
   ])('finds no unit in %j', (head) => {
     expect(readAmountHeading(head)).toBeNull();
+  });
+
+  it.each([
+    ['Quantity (tons)', 'tons'],
+    ['Usage [MBtu]', 'MBtu'],
+    ['Fuel, gal', 'gal'],
+    ['Gallons', 'Gallons'],
+    ['Refills (cylinders)', 'cylinders'],
+  ])('finds the ambiguous unit in %j: %s', (head, unit) => {
+    expect(readAmountHeading(head)).toEqual({ unit, times: 1 });
   });
 });
 

@@ -1,5 +1,7 @@
+import { isCylinder } from '../units/ambiguous';
 import { type FactorUnit, readFactorUnit } from '../units/factor-unit';
 import { readMultiplier, readUnit } from '../units/read-unit';
+import { unitMeanings } from './unit-meanings';
 
 /** Unit in the heading of a column of amounts. */
 export interface AmountUnit {
@@ -54,7 +56,14 @@ function* splitHeading(head: string): Generator<HeadingPart> {
  */
 const READ_FROM_WORDS = /^(?!.*count)(?:energy|mass|volume|gas volume|distance|money|.*×)/;
 
-/** Reads the unit of amounts from a heading. Returns null if it states none. */
+/** Ambiguous units accepted without brackets or a sign. Others, such as `units`, are just words. */
+const AMBIGUOUS = /^(?:gallons?|gals?|tons)$/i;
+
+const ambiguousUnit = (text: string) => unitMeanings(text, { isElectricity: true }, undefined);
+
+/**
+ * Reads the unit of amounts from a heading. It may be ambiguous. Returns null if it states none.
+ */
 export function readAmountHeading(head: string): AmountUnit | null {
   for (const { text, isSetApart } of splitHeading(head)) {
     // `Meter reading` refers to a meter, not to metres.
@@ -63,6 +72,8 @@ export function readAmountHeading(head: string): AmountUnit | null {
     if (unit && (isSetApart || READ_FROM_WORDS.test(unit.dimension))) {
       return { unit: text, times: 1 };
     }
+    const isUnit = isSetApart ? ambiguousUnit(text) || isCylinder(text) : AMBIGUOUS.test(text);
+    if (isUnit) return { unit: text, times: 1 };
     const times = isSetApart ? readMultiplier(text) : null;
     if (times !== null && times !== 1) return { unit: '', times };
   }
@@ -107,6 +118,7 @@ export function* namesInHeading(head: string): Generator<string> {
   if (head.length > LONGEST) return;
   yield head.replace(/\(.*\)|\[.*\]/s, '');
   for (const { text, name } of splitHeading(head)) {
-    if (name.trim() !== '' && (readUnit(text) ?? readFactorUnit(text))) yield name;
+    const unit = readUnit(text) ?? readFactorUnit(text) ?? ambiguousUnit(text);
+    if (name.trim() !== '' && unit) yield name;
   }
 }

@@ -4,6 +4,7 @@ export * from './contracts/imports';
 export * from './findings';
 export * from './importing';
 export * from './measures';
+export * from './questions';
 export * from './read-sheets';
 export * from './rows';
 export * from './table-choice';

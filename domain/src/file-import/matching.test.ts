@@ -3,7 +3,8 @@ import { toCsv } from '../common/csv';
 import { findUnmappedColumns, guessMapping, guessTable, readColumns } from './columns';
 import { listFindings, reasonColumns, rejectedRows } from './findings';
 import { importField as field } from './import-field.test-support';
-import { firstValues, notationIn, readRows } from './rows';
+import { findNotation } from './notation';
+import { firstValues, readRows } from './rows';
 import type { Sheet } from './types';
 
 const FIELDS = [
@@ -19,7 +20,7 @@ const SHEET: Sheet = {
     ['Published factors', null, null, null],
     [],
     ['NAME ', 'Emission (kg CO2e)', 'Grade', 'from'],
-    ['Diesel', '0,5', 'A', '31/03/2024'],
+    ['Diesel', 0.5, 'A', '2024-03-31'],
     [null, '', ' ', null],
     ['=1+1', '1,234', '', '03/04/2024'],
   ],
@@ -63,7 +64,7 @@ describe('matching', () => {
 describe('the rows', () => {
   const mapping = guessMapping(SHEET.rows[2] ?? [], FIELDS);
   const rest = findUnmappedColumns(readColumns(SHEET, 3), mapping);
-  const rows = readRows(SHEET, { headerRow: 3, mapping, rest, notation: {} }, FIELDS, 'extra');
+  const rows = readRows(SHEET, { headerRow: 3, mapping, rest, answers: {} }, FIELDS, 'extra');
   const source = { sheet: SHEET, headerRow: 3, mapping };
 
   it('contain their row number and all matched or kept cells', () => {
@@ -84,7 +85,7 @@ describe('the rows', () => {
     const own = guessMapping(sheet.rows[0] ?? [], FIELDS);
     const [row] = readRows(
       sheet,
-      { headerRow: 1, mapping: own, rest: [], notation: {} },
+      { headerRow: 1, mapping: own, rest: [], answers: {} },
       FIELDS,
       'extra',
     );
@@ -132,13 +133,12 @@ describe('the numbers of a file', () => {
     rows: [['Amount', 'From'], ...amounts.map((amount) => [amount, '03/04/2024'])],
   });
   const matching = { headerRow: 1, mapping: { amount: 0, Day: 1 }, rest: [] };
-  const signIn = (sheet: Sheet) => notationIn(sheet, matching, fields).decimalSign;
+  const signIn = (sheet: Sheet) => findNotation(sheet, matching, fields).decimalSign;
 
   it('are read with the decimal sign of the other numbers', () => {
     const sheet = sheetOf('12.345,5', '45.678', '120,5', '2,5');
     expect(signIn(sheet)).toBe('comma');
-    const notation = { decimalSign: 'comma' } as const;
-    const rows = readRows(sheet, { ...matching, notation }, fields, undefined);
+    const rows = readRows(sheet, { ...matching, answers: {} }, fields, undefined);
     expect(rows.map(({ value }) => value.amount)).toEqual([12345.5, 45678, 120.5, 2.5]);
   });
 
@@ -148,8 +148,8 @@ describe('the numbers of a file', () => {
   });
 
   it('are previewed as read, or as written while ambiguous', () => {
-    const shown = (notation: Parameters<typeof firstValues>[1]['notation']) => [
-      ...firstValues(sheetOf('', '45.678'), { ...matching, notation }, fields).values(),
+    const shown = (answers: Parameters<typeof firstValues>[1]['answers']) => [
+      ...firstValues(sheetOf('', '45.678'), { ...matching, answers }, fields).values(),
     ];
     expect(shown({})).toEqual(['45.678', '03/04/2024']);
     expect(shown({ decimalSign: 'comma', dayOrder: 'day-first' })).toEqual(['45678', '2024-04-03']);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { guessMapping } from './columns';
 import { listFindings } from './findings';
 import { importField as field } from './import-field.test-support';
-import { measureColumns, OWN_UNIT, openMeasures } from './measures';
+import { OWN_UNIT } from './measures';
+import { answersTo, findQuestions, openQuestions } from './questions';
 import { firstValues, readRows } from './rows';
 import { importText } from './texts';
 import type { Cell, ImportField, Sheet } from './types';
@@ -34,18 +35,18 @@ const FACTORS = [
 function read(
   fields: readonly ImportField[],
   rows: readonly (readonly Cell[])[],
-  measures: Record<string, string> = {},
+  answers: Record<string, string> = {},
 ) {
   const sheet: Sheet = { name: '', rows };
   const mapping = guessMapping(rows[0] ?? [], fields);
-  const matching = { headerRow: 1, mapping, rest: [], notation: {}, measures };
+  const matching = { headerRow: 1, mapping, rest: [], answers };
   const found = readRows(sheet, matching, fields, undefined);
   const findings = listFindings(found, [], fields, { sheet, headerRow: 1, mapping });
-  const columns = measureColumns(sheet, matching, fields);
+  const questions = findQuestions(sheet, matching, fields);
   return {
     values: found.map(({ value }) => value),
     findings: findings.map(({ row, column, expected }) => [row, column, expected]),
-    asks: openMeasures(columns, measures).map(({ key }) => key),
+    asks: openQuestions(questions, answersTo(questions, answers)).map(({ key }) => key),
     shown: Object.fromEntries(firstValues(sheet, matching, fields)),
   };
 }
@@ -103,13 +104,13 @@ describe('the unit of amounts', () => {
       ['a', 1, 'kg'],
       ['b', 2, ''],
     ];
-    expect(read(RECORDS, rows).asks).toEqual(['amount']);
+    expect(read(RECORDS, rows).asks).toEqual(['unit:amount']);
     expect(read(RECORDS, rows.slice(0, 2)).asks).toEqual([]);
-    const litres = read(RECORDS, rows, { amount: 'litre' });
+    const litres = read(RECORDS, rows, { 'unit:amount': 'litre' });
     expect(litres.asks).toEqual([]);
     expect(litres.values.map(({ unit }) => unit)).toEqual(['kg', 'litre']);
     expect(litres.findings).toEqual([]);
-    const own = read(RECORDS, rows, { amount: OWN_UNIT });
+    const own = read(RECORDS, rows, { 'unit:amount': OWN_UNIT });
     expect(own.values.map(({ unit }) => unit)).toEqual(['kg', '']);
     expect([own.asks, own.findings]).toEqual([[], []]);
   });
@@ -120,7 +121,7 @@ describe('the unit of amounts', () => {
       ['a', 1],
     ];
     expect(read(RECORDS, rows).values).toEqual([{ item: 'a', amount: 1, unit: 'day' }]);
-    expect(read(RECORDS, rows, { amount: 'kWh' }).values).toEqual([
+    expect(read(RECORDS, rows, { 'unit:amount': 'kWh' }).values).toEqual([
       { item: 'a', amount: 1, unit: 'kWh' },
     ]);
   });
@@ -216,8 +217,8 @@ describe('the unit of factors', () => {
       ['Name', 'Emission (tons CO2e/MWh)', 'Unit'],
       ['a', 0.5, 'MWh'],
     ];
-    expect(read(FACTORS, rows).asks).toEqual(['Emission']);
-    const answered = read(FACTORS, rows, { Emission: 'short ton' });
+    expect(read(FACTORS, rows).asks).toEqual(['unit:Emission']);
+    const answered = read(FACTORS, rows, { 'unit:Emission': 'short ton' });
     expect(answered.asks).toEqual([]);
     expect(answered.values[0]?.Emission).toBeCloseTo(453.59237, 9);
   });

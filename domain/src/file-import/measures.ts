@@ -1,11 +1,14 @@
+import { splitAmount } from '../common/split-amount';
+import { isCylinder, type UnitChoices } from '../units/ambiguous';
 import { unitConversion } from '../units/conversion';
 import { type FactorUnit, readFactorUnit } from '../units/factor-unit';
-import { readUnit } from '../units/read-unit';
+import { readMultiplier, readUnit } from '../units/read-unit';
 import { cellText } from './cells';
 import type { Mapping } from './columns';
 import { readAmountHeading, readFactorHeading } from './heading-units';
 import { importText } from './texts';
-import type { CellProblem, ImportField, Sheet } from './types';
+import type { Answers, CellProblem, ImportField, Sheet } from './types';
+import { isElectricity, unitMeanings } from './unit-meanings';
 
 /** Masses that a reader can choose for a column of factors. */
 export const FACTOR_MASSES = ['kg', 'g', 'tonne', 'lb', 'short ton'] as const;
@@ -13,11 +16,21 @@ export const FACTOR_MASSES = ['kg', 'g', 'tonne', 'lb', 'short ton'] as const;
 /** Reader's answer for amounts in the unit of each item's factor. */
 export const OWN_UNIT = 'own';
 
-/** Reader's units of columns, by field: a unit, `OWN_UNIT`, or one of `FACTOR_MASSES`. */
-export type MeasureAnswers = Readonly<Record<string, string>>;
+/** Reader's answer for the unit in the heading. */
+export const HEADING_UNIT = 'heading';
+
+/** Key of the question about the unit of a column. */
+export const unitKeyOf = (key: string) => `unit:${key}`;
+
+/** Key of the question about the meaning of an ambiguous unit. Spellings share it. */
+export const meaningKey = (key: string, { choices }: UnitChoices) =>
+  `unit:${key}:${choices.join('|')}`;
+
+/** Key of the question about the kilograms in a cylinder. */
+export const cylinderKey = (key: string) => `unit:${key}:cylinder`;
 
 /** Column of amounts. */
-interface AmountColumn {
+export interface AmountColumn {
   readonly of: 'amount';
   readonly key: string;
   readonly unitKey: string;
@@ -27,10 +40,14 @@ interface AmountColumn {
   readonly times: number;
   /** Whether rows have an amount without a unit, so that the reader must choose one. */
   readonly isOpen: boolean;
+  /** Meanings of the ambiguous units in heading and cells, by text. */
+  readonly meanings: ReadonlyMap<string, UnitChoices>;
+  /** Whether rows count cylinders. */
+  readonly hasCylinders: boolean;
 }
 
 /** Column of emission factors, or of one of their gases. */
-interface FactorColumn {
+export interface FactorColumn {
   readonly of: 'factor';
   readonly key: string;
   readonly unitKey: string;
@@ -44,18 +61,22 @@ interface FactorColumn {
 
 export type MeasureColumn = AmountColumn | FactorColumn;
 
-/** Finds the columns of numbers in a unit, with the units in their headings. */
+/**
+ * Finds the columns of numbers in a unit, with the units in their headings.
+ * @param country suggests meanings of ambiguous units
+ */
 export function measureColumns(
-  { rows }: Sheet,
+  sheet: Sheet,
   { headerRow, mapping }: { readonly headerRow: number; readonly mapping: Mapping },
   fields: readonly ImportField[],
+  country?: string,
 ): MeasureColumn[] {
-  const heads = rows[headerRow - 1] ?? [];
+  const heads = sheet.rows[headerRow - 1] ?? [];
   const seen = new Set<string>();
   return fields.flatMap(({ key, measure }): MeasureColumn[] => {
     const column = mapping[key];
     if (!measure || column === undefined) return [];
-    const { of, unitKey } = measure;
+    const { of, unitKey, itemKeys = [] } = measure;
     const head = cellText(heads[column] ?? null);
     if (of === 'factor') {
       const isMain = !seen.has(unitKey);
@@ -64,15 +85,62 @@ export function measureColumns(
       const heading = read === 'unclear' ? null : read;
       return [{ of, key, unitKey, isMain, heading, isOpen: read === 'unclear' }];
     }
-    const { unit, times } = readAmountHeading(head) ?? { unit: '', times: 1 };
-    const unitColumn = mapping[unitKey];
-    const isBlank = (row: Sheet['rows'][number], at: number | undefined) =>
-      at === undefined || cellText(row[at] ?? null) === '';
-    const isOpen =
-      unit === '' &&
-      rows.slice(headerRow).some((row) => !isBlank(row, column) && isBlank(row, unitColumn));
-    return [{ of, key, unitKey, unit, times, isOpen }];
+    const { unit: text, times } = readAmountHeading(head) ?? { unit: '', times: 1 };
+    const amounts = readAmounts(sheet.rows.slice(headerRow), column, mapping, unitKey, itemKeys);
+    const meanings = findMeanings(text, amounts, country);
+    // `units` state nothing unless all items are electricity.
+    const unit = readUnit(text) || isCylinder(text) || meanings.has(text) ? text : '';
+    const isOpen = unit === '' && amounts.some(({ units }) => units.every((each) => each === ''));
+    const hasCylinders = isCylinder(unit) || amounts.some(({ units }) => units.some(isCylinder));
+    return [{ of, key, unitKey, unit, times, isOpen, meanings, hasCylinders }];
   });
+}
+
+interface AmountRow {
+  /** Units in the unit cell and behind the amount; '' for none. */
+  readonly units: readonly string[];
+  readonly item: string;
+}
+
+function readAmounts(
+  rows: Sheet['rows'],
+  column: number,
+  mapping: Mapping,
+  unitKey: string,
+  itemKeys: readonly string[],
+): AmountRow[] {
+  return rows.flatMap((row) => {
+    const textAtField = (key: string) => cellText(row[mapping[key] ?? -1] ?? null);
+    const amount = row[column] ?? null;
+    const text = cellText(amount);
+    if (text === '') return [];
+    const behind = typeof amount === 'string' ? splitAmount(text)?.unit : undefined;
+    // `4.5 lakh` states a multiple, but no unit.
+    const isMultiple = behind !== undefined && !readUnit(behind) && readMultiplier(behind) !== null;
+    return {
+      units: [textAtField(unitKey), isMultiple ? '' : (behind ?? '')],
+      item: itemKeys.map(textAtField).join(' '),
+    };
+  });
+}
+
+function findMeanings(
+  heading: string,
+  amounts: readonly AmountRow[],
+  country: string | undefined,
+): ReadonlyMap<string, UnitChoices> {
+  const byUnit = new Map<string, Set<string>>();
+  for (const { units, item } of amounts) {
+    for (const text of [heading, ...units]) {
+      if (text !== '') byUnit.set(text, (byUnit.get(text) ?? new Set()).add(item));
+    }
+  }
+  return new Map(
+    [...byUnit].flatMap(([text, items]) => {
+      const found = unitMeanings(text, { isElectricity: isElectricity(items) }, country);
+      return found ? [[text, found] as const] : [];
+    }),
+  );
 }
 
 /** Lists the unit fields that headings fill, so that they need no column. */
@@ -83,33 +151,35 @@ export function unitFieldsInHeadings(columns: readonly MeasureColumn[]): string[
   });
 }
 
-/** Returns the columns whose unit the reader must still choose. */
-export function openMeasures(
-  columns: readonly MeasureColumn[],
-  answers: MeasureAnswers,
-): MeasureColumn[] {
-  return columns.filter(({ key, isOpen }) => isOpen && !answers[key]);
-}
-
 /**
- * Gives a row's values their units. A heading's unit becomes the row's unit. Factors in another
- * mass become kilograms. Contradictions between heading and cell are added to `problems`.
+ * Gives a row's values their units. A unit in heading or amount becomes the row's unit. Factors in
+ * another mass become kilograms. Contradictions are added to `problems`.
  * @param value the row's values by field, changed in place
+ * @param units units in the cells of amounts, by field
  */
 export function applyMeasures(
   columns: readonly MeasureColumn[],
-  answers: MeasureAnswers,
+  answers: Answers,
   value: Record<string, unknown>,
   problems: CellProblem[],
+  units: Readonly<Record<string, string>> = {},
 ): void {
   const amounts = columns.filter((each) => each.of === 'amount');
-  for (const column of amounts) applyToAmount(column, answers[column.key], value, problems);
+  for (const column of amounts) {
+    applyToAmount(column, answers, units[column.key] ?? '', value, problems);
+  }
   const factors = columns.filter((each) => each.of === 'factor');
   const cells = new Map(factors.map(({ unitKey }) => [unitKey, readUnitCell(value[unitKey])]));
   for (const column of factors) {
     const cell = cells.get(column.unitKey) ?? null;
-    applyToFactor(column, cell, answers[column.key], value, problems);
+    applyToFactor(column, cell, chosenUnit(answers, column.key), value, problems);
   }
+}
+
+/** Returns the reader's unit, unless it is the heading's. */
+function chosenUnit(answers: Answers, key: string): string | undefined {
+  const answer = answers[unitKeyOf(key)];
+  return answer === HEADING_UNIT ? undefined : answer;
 }
 
 const textAt = (value: Readonly<Record<string, unknown>>, key: string) => {
@@ -117,22 +187,45 @@ const textAt = (value: Readonly<Record<string, unknown>>, key: string) => {
   return typeof text === 'string' ? text.trim() : '';
 };
 
+/** @param behind unit or multiple in the amount's cell; '' for none */
 function applyToAmount(
-  { key, unitKey, unit, times }: AmountColumn,
-  answer: string | undefined,
+  column: AmountColumn,
+  answers: Answers,
+  behind: string,
   value: Record<string, unknown>,
   problems: CellProblem[],
 ): void {
+  const { key, unitKey, meanings } = column;
   if (value[key] === undefined) return;
-  const own = textAt(value, unitKey);
-  const stated = answer === OWN_UNIT ? '' : (answer ?? unit);
-  if (own === '') {
-    if (stated !== '') value[unitKey] = multiple(times, stated);
-    return;
+  const meaningOf = (text: string) => {
+    const found = meanings.get(text);
+    return (found && answers[meaningKey(key, found)]) ?? text;
+  };
+  const answer = chosenUnit(answers, key);
+  const stated = answer === OWN_UNIT ? '' : (answer ?? meaningOf(column.unit));
+  const timesOfCell = readUnit(behind) ? null : readMultiplier(behind);
+  const inCell = timesOfCell === null ? meaningOf(behind) : '';
+  const inColumn = meaningOf(textAt(value, unitKey));
+  const own = inColumn || inCell;
+  const differ = (one: string, other: string) =>
+    problems.push({ path: [unitKey], message: importText.unitsDiffer(one, other) });
+  if (inColumn !== '' && inCell !== '' && !isSameUnit(inColumn, inCell)) {
+    problems.push({ path: [key], message: importText.unitsOfRowDiffer(inCell, inColumn) });
   }
-  if (times !== 1) value[unitKey] = multiple(times, own);
-  else if (!answer && unit !== '' && !isSameUnit(unit, own)) {
-    problems.push({ path: [unitKey], message: importText.unitsDiffer(unit, own) });
+  if (timesOfCell !== null && column.times !== 1 && timesOfCell !== column.times) {
+    differ(importText.times(column.times), importText.times(timesOfCell));
+  }
+  const times = timesOfCell ?? column.times;
+  if (times === 1 && !answer && own !== '' && stated !== '' && !isSameUnit(stated, own)) {
+    differ(stated, own);
+  }
+  const unit = own || stated;
+  if (unit === '') return;
+  value[unitKey] = multiple(times, unit);
+  const kilograms = Number(answers[cylinderKey(key)]);
+  if (isCylinder(unit) && kilograms > 0 && typeof value[key] === 'number') {
+    value[key] = Number((value[key] * times * kilograms).toPrecision(12));
+    value[unitKey] = 'kg';
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readColumns } from './columns';
 import { isTornApart, listFindings, reasonColumns } from './findings';
-import { notationIn, readRows } from './rows';
+import { readRows } from './rows';
 import { type ImportField, type Sheet, sendableRows } from './types';
 
 const FIELDS: readonly ImportField[] = [
@@ -20,7 +20,7 @@ const textSheet = (rows: Sheet['rows'], brokenQuotes: Sheet['brokenQuotes'] = []
 function findingsIn(sheet: Sheet, headerRow = 1) {
   const rows = readRows(
     sheet,
-    { headerRow, mapping: MAPPING, rest: [], notation: {} },
+    { headerRow, mapping: MAPPING, rest: [], answers: {} },
     FIELDS,
     undefined,
   );
@@ -102,7 +102,7 @@ it('a table without a header is matched by position and names columns by letter'
     ['a', '2024-03-31', 'x'],
     ['b', 'soon', ''],
   ]);
-  const matching = { headerRow: 0, mapping: MAPPING, rest: [], notation: {} };
+  const matching = { headerRow: 0, mapping: MAPPING, rest: [], answers: {} };
   expect(readColumns(sheet, 0).map(({ head }) => head)).toEqual([
     'Column A',
     'Column B',
@@ -126,9 +126,7 @@ it('the day order is detected from all dates of the file', () => {
     ['a', '01/04/2025', '04/30/2025'],
     ['b', '30/04/2025', ''],
   ]);
-  const matching = { headerRow: 1, mapping: MAPPING, rest: [] };
-  expect(notationIn(sheet, matching, FIELDS).dayOrder).toBe('day-first');
-  const notation = { dayOrder: 'day-first' } as const;
-  const [row] = readRows(sheet, { ...matching, notation }, FIELDS, undefined);
+  const matching = { headerRow: 1, mapping: MAPPING, rest: [], answers: {} };
+  const [row] = readRows(sheet, matching, FIELDS, undefined);
   expect(row?.value.day).toBe('2025-04-01');
 });

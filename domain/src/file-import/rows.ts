@@ -1,12 +1,12 @@
 import { groupBy } from '../common/group-by';
-import { type DayOrder, detectDayOrder } from '../common/read-day';
-import { type DecimalSign, detectDecimalSign } from '../common/read-number';
-import { cellReader, cellText, type Notation } from './cells';
+import { cellReader, cellText } from './cells';
 import type { Column, Mapping } from './columns';
-import { applyMeasures, describeMeasure, type MeasureAnswers, measureColumns } from './measures';
+import { applyMeasures, describeMeasure, measureColumns } from './measures';
+import { findNotation, toNotation } from './notation';
 import { rowFaults } from './row-faults';
 import { importText } from './texts';
 import {
+  type Answers,
   type Cell,
   type CellProblem,
   type ImportField,
@@ -20,35 +20,8 @@ export interface Matching {
   readonly mapping: Mapping;
   /** Columns for the field that collects the rest. */
   readonly rest: readonly Column[];
-  readonly notation: Notation;
-  /** Reader's units of columns. */
-  readonly measures?: MeasureAnswers;
-}
-
-/** Notation of dates and numbers in a table; see `detectDayOrder` and `detectDecimalSign`. */
-export interface FoundNotation {
-  readonly dayOrder: DayOrder | 'unknown' | null;
-  readonly decimalSign: DecimalSign | 'unknown' | null;
-}
-
-/** Detects how a table writes dates and numbers, from all columns of their kind. */
-export function notationIn(
-  { rows }: Sheet,
-  { headerRow, mapping }: Pick<Matching, 'headerRow' | 'mapping'>,
-  fields: readonly ImportField[],
-): FoundNotation {
-  const body = rows.slice(headerRow);
-  // Spreadsheets store dates and numbers as values, which have no notation.
-  const textsOf = (sought: ImportField['kind']) =>
-    fields.flatMap(({ key, kind }) => {
-      const column = mapping[key];
-      if (kind !== sought || column === undefined) return [];
-      return body.map((row) => row[column]).filter((cell) => typeof cell === 'string');
-    });
-  return {
-    dayOrder: detectDayOrder(textsOf('day')),
-    decimalSign: detectDecimalSign(textsOf('number')),
-  };
+  /** Answers to the table's questions; see `answersTo`. */
+  readonly answers: Answers;
 }
 
 /** Maximum number of conversions in a sample. */
@@ -60,10 +33,11 @@ const MOST_SHOWN = 4;
  */
 export function firstValues(
   sheet: Sheet,
-  matching: Pick<Matching, 'headerRow' | 'mapping' | 'notation' | 'measures'>,
+  matching: Pick<Matching, 'headerRow' | 'mapping' | 'answers'>,
   fields: readonly ImportField[],
 ): ReadonlyMap<string, string> {
-  const { headerRow, mapping, notation } = matching;
+  const { headerRow, mapping, answers } = matching;
+  const notation = toNotation(findNotation(sheet, matching, fields), answers);
   const body = sheet.rows.slice(headerRow);
   const columns = measureColumns(sheet, matching, fields);
   return new Map(
@@ -72,21 +46,22 @@ export function firstValues(
       if (column === undefined) return [];
       const isFilled = (cells: readonly Cell[]) => cellText(cells[column] ?? null) !== '';
       const read = cellReader(field, notation);
-      const readIn = (cells: readonly Cell[] = []) => read(cells[column] ?? null).value;
+      const readIn = (cells: readonly Cell[] = []) => read(cells[column] ?? null);
       const measured = columns.find(({ key }) => key === field.key);
       const first = body.find(isFilled);
-      if (!measured || !first) return [[field.key, String(readIn(first))]];
+      if (!measured || !first) return [[field.key, String(readIn(first).value)]];
       const unitOf = (cells: readonly Cell[]) =>
         cellText(cells[mapping[measured.unitKey] ?? -1] ?? null);
       const groups =
         measured.of === 'factor' ? [...groupBy(body.filter(isFilled), unitOf).values()] : [[first]];
       const lines = groups.flatMap(([cells = first]) => {
-        const written = { [field.key]: readIn(cells), [measured.unitKey]: unitOf(cells) };
+        const { value: number, unit = '' } = readIn(cells);
+        const written = { [field.key]: number, [measured.unitKey]: unitOf(cells) };
         const value = { ...written };
-        applyMeasures(columns, matching.measures ?? {}, value, []);
+        applyMeasures(columns, answers, value, [], { [field.key]: unit });
         return describeMeasure(measured, written, value) ?? [];
       });
-      return [[field.key, listLines(lines) || String(readIn(first))]];
+      return [[field.key, listLines(lines) || String(readIn(first).value)]];
     }),
   );
 }
@@ -104,7 +79,8 @@ export function readRows(
   fields: readonly ImportField[],
   restKey: string | undefined,
 ): ImportRow[] {
-  const { headerRow, mapping, rest, notation, measures = {} } = matching;
+  const { headerRow, mapping, rest, answers } = matching;
+  const notation = toNotation(findNotation(sheet, matching, fields), answers);
   const columns = measureColumns(sheet, matching, fields);
   const readers = fields.flatMap((field) => {
     const column = mapping[field.key];
@@ -119,6 +95,7 @@ export function readRows(
     if (fault) return [{ row, value: {}, problems: [fault], isBroken: true }];
     const problems: CellProblem[] = [];
     const value: Record<string, unknown> = {};
+    const units: Record<string, string> = {};
     let isBroken = false;
     for (const { key, kind, isMultiline, column, read } of readers) {
       const cell = cells[column] ?? null;
@@ -132,9 +109,10 @@ export function readRows(
       if (kind !== 'text' && cellText(cell) === '') continue;
       const found = read(cell);
       value[key] = found.value;
+      if (found.unit !== undefined) units[key] = found.unit;
       if (found.problem) problems.push({ path: [key], message: found.problem });
     }
-    applyMeasures(columns, measures, value, problems);
+    applyMeasures(columns, answers, value, problems, units);
     if (restKey !== undefined) value[restKey] = restValue(value[restKey], cells, rest);
     return [{ row, value, problems, isBroken }];
   });

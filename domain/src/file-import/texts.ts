@@ -50,12 +50,38 @@ export const importText = {
   headerRow: 'Row with the column headings',
   noHeader: 'This file has no header',
   dayOrder: 'Dates such as 03/04/2024 are written as',
-  dayOrders: { 'day-first': 'day/month/year', 'month-first': 'month/day/year' },
+  shortDayOrder: 'Dates such as 01/02/03 are written as',
+  dayOrders: {
+    'day-first': 'day/month/year',
+    'month-first': 'month/day/year',
+    'year-first': 'year/month/day',
+  },
   dayOrderMissing: 'Choose how dates are written. Some dates in this file can be read in two ways.',
   decimalSign: 'Numbers such as 1,234 and 1.234 are written with',
   decimalSigns: { point: 'a decimal point (1,234.5)', comma: 'a decimal comma (1.234,5)' },
   decimalSignMissing:
     'Choose how numbers are written. Some numbers in this file can be read in two ways.',
+  zone: (moment: string) => `Times such as ${moment} are in UTC. Their days are those of`,
+  zoneDay: (zone: string, day: string) => `${zone} (${day})`,
+  zoneOfBrowser: (zone: string) => `${zone}, this browser`,
+  zoneMissing: 'Choose the time zone. Some times in this file are in UTC.',
+  serials: (serial: string) => `Dates such as ${serial} are numbers of days. They count from`,
+  serialsFrom1900: (day: string) => `1900, Excel’s default (${day})`,
+  serialsFrom1904: (day: string) => `1904, old Excel for Mac (${day})`,
+  serialsMissing: 'Choose the first day. Some dates in this file are numbers.',
+  sidesOf: (sides: readonly string[], field: string) =>
+    `Some amounts in ${field} end in ${sides.join(' or ')}. Negative amounts are`,
+  sideChoices: {
+    CR: 'those with Cr (credit)',
+    DR: 'those with Dr (debit)',
+    crore: 'none: Cr is crore (10,000,000)',
+  },
+  sidesMissing: 'Choose which amounts are negative.',
+  meaningOf: (text: string, field: string) => `${text} in ${field} is the`,
+  usualIn: (unit: string, country: string) => `${unit}, usual in ${country}`,
+  meaningMissing: (text: string) => `Choose the meaning of ${text}.`,
+  cylinderKilograms: 'A cylinder contains, in kg',
+  cylinderMissing: 'Enter the kilograms of a cylinder: sizes differ.',
   fieldHead: 'Field',
   columnHead: 'Column of your file',
   sampleHead: 'First value',
@@ -147,8 +173,10 @@ export const importText = {
   unchanged: 'Everything in this file already existed.',
   another: 'Import another file',
 
-  ambiguous: (found: string, one: string, other: string) =>
-    `${found} can be ${one} or ${other}. Write it as one of these.`,
+  ambiguous: (found: string, readings: readonly string[]) =>
+    `${found} can be ${readings.join(' or ')}. Write it as one of these.`,
+  unknownUnit: (unit: string, hint: string | null) =>
+    `${unit} is not a known unit. ${hint ?? 'Enter the number alone and choose the unit.'}`,
   brokenQuote:
     'This quotation mark is not closed at the end of its cell, so the rows after it cannot be read. Close it or remove it.',
   tooManyCells: (cells: number, heads: number) =>
@@ -157,6 +185,8 @@ export const importText = {
     `Expected ${heads} cells, as in the header, not ${cells}. Add the missing separators, even for blank cells.`,
   unitsDiffer: (heading: string, cell: string) =>
     `The heading states ${heading}, this row ${cell}. Make them agree.`,
+  unitsOfRowDiffer: (amount: string, cell: string) =>
+    `The amount states ${amount}, the unit of this row ${cell}. Make them agree.`,
   massMissing: 'State the mass per unit in the heading of this column, such as kg CO2e per unit.',
   amountInUnit: (amount: string, unit: string, code: string) =>
     unit.toLowerCase() === code.toLowerCase() ? `${amount} ${unit}` : `${amount} ${unit} (${code})`,
@@ -165,11 +195,11 @@ export const importText = {
   moreUnits: (count: number) =>
     count === 1 ? 'and 1 other unit' : `and ${formatCount(count)} other units`,
   unitOf: (field: string) => `Unit of ${field}`,
-  chooseUnit: 'Choose a unit',
+  chooseAnswer: 'Choose',
   times: (times: number) => `× ${formatCount(times)}`,
   massPerUnit: (mass: string, unit = 'unit') => `${mass} per ${unit}`,
   unitFromHeading: (unit: string) => `${unit}, from the heading`,
   ownUnit: 'The unit of each item’s emission factor',
-  unitMissing: (fields: string) => `Choose the unit of ${fields}: the file does not state it.`,
+  unitMissing: (field: string) => `Choose the unit of ${field}: the file does not state it.`,
   lineBreak: 'Text on one line. Remove the line break, or the quotation mark that caused it.',
 } as const;

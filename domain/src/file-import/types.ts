@@ -37,7 +37,17 @@ export interface ImportField {
    * For numbers in a unit: amounts, or factors in kilograms per unit. `unitKey` is the field with
    * the row's unit. Headings and cells are read by one rule.
    */
-  readonly measure?: { readonly of: 'amount' | 'factor'; readonly unitKey: string };
+  readonly measure?: {
+    readonly of: 'amount' | 'factor';
+    readonly unitKey: string;
+    /** Fields that describe the item. Some words are units of electricity only. */
+    readonly itemKeys?: readonly string[];
+  };
+  /**
+   * For days: which day of a month or a range the field takes. Other fields of days refuse them.
+   * One column may serve both.
+   */
+  readonly takes?: 'first' | 'last';
   /** Whether text may contain line breaks. */
   readonly isMultiline?: boolean;
   readonly options?: readonly string[];
@@ -48,6 +58,37 @@ export interface ImportField {
   /** Help on its content, for the template's guide. */
   readonly help: string;
   readonly example: string;
+}
+
+/** Open point of a file, which changes what its cells mean. */
+export interface Question {
+  /** Stable name: 'dayOrder', 'unit:distance'. */
+  readonly key: string;
+  /** Text of the question. */
+  readonly legend: string;
+  /** Field concerned, whose column the screen shows it at. */
+  readonly field?: string;
+  /** Heading concerned. */
+  readonly column?: string;
+  /** Possible answers; none for a number to type. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** Unit of a number to type. */
+  readonly typed?: string;
+  /** Answer that counts unless the reader gives another one. */
+  readonly suggested?: string;
+  /** Error of a reader who goes on without an answer. */
+  readonly missing: string;
+}
+
+/** Answers by the question's key. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Facts about the reader that suggest answers. */
+export interface ImportContext {
+  /** ISO 3166-1 code of the client's country. */
+  readonly country?: string | undefined;
+  /** IANA time zone of the browser. */
+  readonly timeZone?: string | undefined;
 }
 
 /** Value that could not be read from the file. */

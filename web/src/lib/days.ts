@@ -10,7 +10,7 @@ export function localToday(now = new Date()): string {
 }
 
 /** Returns whether the reader's locale writes the day or the month first. */
-export function localDayOrder(locale?: string): DayOrder {
+export function localDayOrder(locale?: string): Exclude<DayOrder, 'year-first'> {
   const parts = new Intl.DateTimeFormat(locale).formatToParts(new Date(0));
   const [first] = parts.filter(({ type }) => type === 'day' || type === 'month');
   return first?.type === 'month' ? 'month-first' : 'day-first';

@@ -132,7 +132,10 @@ export const recordImportText = {
       help: 'Its unit. A heading such as Consumption (MWh) works too',
       example: 'kWh',
     },
-    date: { help: 'First day: 2024-04-01, 31/03/2024 or a date cell', example: '2024-04-01' },
+    date: {
+      help: 'First day, or a month or range: 2024-04-01, 31/03/24, Apr-24',
+      example: '2024-04-01',
+    },
     date1: { help: 'Last day, not before the first', example: '2024-04-30' },
     dataKind: {
       help: 'Measured, invoiced, estimated, spend or proxy; empty if unknown',

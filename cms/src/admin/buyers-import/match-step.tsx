@@ -49,7 +49,7 @@ export function MatchStep({
   const check = () => {
     setAsked(true);
     if (missing.length > 0) return;
-    const rows = readRows(sheet, { headerRow, mapping, rest: [], notation: {} }, fields, undefined);
+    const rows = readRows(sheet, { headerRow, mapping, rest: [], answers: {} }, fields, undefined);
     onCheck({ rows, source: { sheet, headerRow, mapping }, leftOut: [] });
   };
   return (
@@ -141,7 +141,7 @@ function MatchingTable({
   table: ChosenTable;
   isAsked: boolean;
 }) {
-  const samples = firstValues(sheet, { headerRow, mapping, notation: {} }, fields);
+  const samples = firstValues(sheet, { headerRow, mapping, answers: {} }, fields);
   return (
     <HeadedTable
       heads={[importText.fieldHead, importText.columnHead, importText.sampleHead]}

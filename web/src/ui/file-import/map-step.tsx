@@ -1,32 +1,25 @@
-import { DAY_ORDERS, DECIMAL_SIGNS } from '@canopy/domain/common';
 import {
   findUnmappedColumns,
-  firstValues,
-  guessedChoice,
   type ImportAnswer,
-  type ImportField,
   importText,
-  type MeasureAnswers,
-  type MeasureColumn,
   measureColumns,
-  type Notation,
-  notationIn,
   type OpenFile,
-  openMeasures,
-  otherChoices,
   type Prepared,
-  readColumns,
   readRows,
   unitFieldsInHeadings,
 } from '@canopy/domain/file-import';
-import { Alert, Button, Checkbox, InputNumber, Radio, Select, Table } from 'antd';
-import { useId, useMemo, useState } from 'react';
+import { Alert, Button, Checkbox } from 'antd';
+import { useMemo, useState } from 'react';
 import { Panel } from '../panel';
 import styles from './file-import.module.css';
 import { KnownFile } from './known-file';
-import { MeasureChoice } from './measure-choice';
+import { MatchingTable } from './matching-table';
+import { QuestionList } from './question-list';
+import { TablePlace } from './table-place';
 import type { ImportSubject } from './types';
+import { useQuestions } from './use-questions';
 import { useStepHeading } from './use-step-heading';
+import { useTable } from './use-table';
 
 interface MapStepProps<Answer extends ImportAnswer> {
   subject: ImportSubject<Answer>;
@@ -67,49 +60,22 @@ function MatchColumns<Answer extends ImportAnswer>({
   const table = useTable(file, fields);
   const [keepsRest, setKeepsRest] = useState(true);
   const [isAsked, setAsked] = useState(false);
-  const [chosen, setChosen] = useState<Notation>({});
-  const [units, setUnits] = useState<Readonly<Record<string, string | undefined>>>({});
   const { sheet, headerRow, mapping } = table;
-  const found = useMemo(
-    () => notationIn(sheet, { headerRow, mapping }, fields),
+  const asked = useQuestions(table, fields);
+  const inHeadings = useMemo(
+    () => unitFieldsInHeadings(measureColumns(sheet, { headerRow, mapping }, fields)),
     [sheet, headerRow, mapping, fields],
   );
-  const notation = {
-    dayOrder: found.dayOrder === 'unknown' ? chosen.dayOrder : (found.dayOrder ?? undefined),
-    decimalSign:
-      found.decimalSign === 'unknown' ? chosen.decimalSign : (found.decimalSign ?? undefined),
-  };
-  const isUnclear =
-    (found.dayOrder === 'unknown' && !chosen.dayOrder) ||
-    (found.decimalSign === 'unknown' && !chosen.decimalSign);
-  const measured = useMemo(
-    () => measureColumns(sheet, { headerRow, mapping }, fields),
-    [sheet, headerRow, mapping, fields],
-  );
-  // Each answer belongs to one column of one table.
-  const measures = Object.fromEntries(
-    measured.flatMap(({ key }) => {
-      const answer = units[unitKeyOf(key)];
-      return answer === undefined ? [] : [[key, answer] as const];
-    }),
-  );
-  const unitless = openMeasures(measured, measures);
-  const inHeadings = unitFieldsInHeadings(measured);
   const missing = fields.filter(
     ({ key, required }) => required && !(key in table.mapping) && !inHeadings.includes(key),
   );
   const rest = findUnmappedColumns(table.columns, table.mapping);
-  const labelOf = (key: string) => fields.find((field) => field.key === key)?.label ?? key;
-
-  function unitKeyOf(key: string): string {
-    return `${table.sheetIndex} ${headerRow} ${mapping[key]} ${key}`;
-  }
 
   const check = () => {
     setAsked(true);
-    if (missing.length > 0 || isUnclear || unitless.length > 0) return;
+    if (missing.length > 0 || asked.open.length > 0) return;
     const kept = restField && keepsRest ? rest : [];
-    const matching = { headerRow, mapping, rest: kept, notation, measures };
+    const matching = { headerRow, mapping, rest: kept, answers: asked.answers };
     onCheck({
       rows: readRows(sheet, matching, fields, restField?.key),
       source: { sheet, headerRow, mapping },
@@ -126,15 +92,7 @@ function MatchColumns<Answer extends ImportAnswer>({
     >
       {problem && <Alert type="error" showIcon title={problem} className={styles.alert} />}
       <TablePlace file={file} table={table} />
-      <MatchingTable
-        fields={fields}
-        table={table}
-        notation={notation}
-        measured={measured}
-        measures={measures}
-        onUnit={(key, unit) => setUnits({ ...units, [unitKeyOf(key)]: unit })}
-        isAsked={isAsked}
-      />
+      <MatchingTable fields={fields} table={table} asked={asked} isAsked={isAsked} />
       {rest.length > 0 && restField && (
         <Checkbox checked={keepsRest} onChange={({ target }) => setKeepsRest(target.checked)}>
           {importText.keepRest(rest.length, restField.label)}
@@ -147,35 +105,7 @@ function MatchColumns<Answer extends ImportAnswer>({
           {rest.map(({ head }) => head).join(', ')}
         </p>
       )}
-      {found.dayOrder === 'unknown' && (
-        <NotationChoice
-          legend={importText.dayOrder}
-          options={DAY_ORDERS.map((value) => ({ value, label: importText.dayOrders[value] }))}
-          value={chosen.dayOrder}
-          onChange={(dayOrder) => setChosen({ ...chosen, dayOrder })}
-          missing={isAsked && importText.dayOrderMissing}
-        />
-      )}
-      {found.decimalSign === 'unknown' && (
-        <NotationChoice
-          legend={importText.decimalSign}
-          options={DECIMAL_SIGNS.map((value) => ({
-            value,
-            label: importText.decimalSigns[value],
-          }))}
-          value={chosen.decimalSign}
-          onChange={(decimalSign) => setChosen({ ...chosen, decimalSign })}
-          missing={isAsked && importText.decimalSignMissing}
-        />
-      )}
-      {isAsked && unitless.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          className={styles.alertBelow}
-          title={importText.unitMissing(unitless.map(({ key }) => labelOf(key)).join(', '))}
-        />
-      )}
+      <QuestionList asked={asked} isAsked={isAsked} />
       {isAsked && missing.length > 0 && (
         <Alert
           type="error"
@@ -190,170 +120,5 @@ function MatchColumns<Answer extends ImportAnswer>({
         </Button>
       </div>
     </Panel>
-  );
-}
-
-/** Question about the notation of dates or numbers, for ambiguous files. */
-function NotationChoice<Value extends string>({
-  legend,
-  options,
-  value,
-  onChange,
-  missing,
-}: {
-  legend: string;
-  options: { value: Value; label: string }[];
-  value: Value | undefined;
-  onChange: (value: Value) => void;
-  /** Shown until a choice is made. */
-  missing: string | false;
-}) {
-  return (
-    <>
-      <fieldset className={styles.notation}>
-        <legend>{legend}</legend>
-        <Radio.Group
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          options={options}
-        />
-      </fieldset>
-      {missing && !value && (
-        <Alert type="error" showIcon className={styles.alertBelow} title={missing} />
-      )}
-    </>
-  );
-}
-
-type ChosenTable = ReturnType<typeof useTable>;
-
-/** Keeps the choice of table, header row and matching, which starts with a guess. */
-function useTable({ sheets }: OpenFile, fields: readonly ImportField[]) {
-  const [choice, setChoice] = useState(() => guessedChoice(sheets, fields));
-  const { sheet, headerRow } = choice;
-  const columns = useMemo(() => readColumns(sheet, headerRow), [sheet, headerRow]);
-  return { ...choice, columns, ...otherChoices(sheets, fields, choice, setChoice) };
-}
-
-function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: ChosenTable }) {
-  const id = useId();
-  return (
-    <div className={styles.place}>
-      {sheets.length > 1 && (
-        <label htmlFor={`${id}-sheet`}>
-          {importText.sheet}
-          <Select
-            id={`${id}-sheet`}
-            value={table.sheetIndex}
-            onChange={table.chooseSheet}
-            options={sheets.map(({ name }, value) => ({ value, label: name }))}
-            style={{ minWidth: 240 }}
-          />
-        </label>
-      )}
-      <label htmlFor={`${id}-header`}>
-        {importText.headerRow}
-        <InputNumber
-          id={`${id}-header`}
-          min={1}
-          max={table.sheet.rows.length}
-          precision={0}
-          disabled={table.headerRow === 0}
-          value={table.headerRow || null}
-          onChange={(row) => row && table.chooseHeaderRow(row)}
-        />
-      </label>
-      <Checkbox
-        checked={table.headerRow === 0}
-        onChange={({ target }) => table.chooseHeader(!target.checked)}
-      >
-        {importText.noHeader}
-      </Checkbox>
-    </div>
-  );
-}
-
-function MatchingTable({
-  fields,
-  table: { sheet, headerRow, columns, mapping, match },
-  notation,
-  measured,
-  measures,
-  onUnit,
-  isAsked,
-}: {
-  fields: readonly ImportField[];
-  table: ChosenTable;
-  notation: Notation;
-  measured: readonly MeasureColumn[];
-  measures: MeasureAnswers;
-  onUnit: (key: string, unit: string | undefined) => void;
-  isAsked: boolean;
-}) {
-  const isMeasured = (key: string) => measured.some((column) => column.key === key);
-  const samples = firstValues(sheet, { headerRow, mapping, notation, measures }, fields);
-  return (
-    <Table<ImportField>
-      className={styles.matching}
-      size="small"
-      rowKey="key"
-      pagination={false}
-      dataSource={[...fields]}
-      scroll={{ x: 680 }}
-      columns={[
-        {
-          key: 'field',
-          title: importText.fieldHead,
-          width: 220,
-          render: (_, { label, required }) => (
-            <>
-              {label}
-              {required && (
-                <span className={styles.required} title={importText.guideHeads.required}>
-                  {' *'}
-                </span>
-              )}
-            </>
-          ),
-        },
-        {
-          key: 'column',
-          title: importText.columnHead,
-          width: 320,
-          render: (_, { key, label, required }) => (
-            <>
-              <Select
-                allowClear
-                aria-label={importText.columnOf(label)}
-                aria-required={required}
-                status={isAsked && required && !(key in mapping) ? 'error' : undefined}
-                placeholder={importText.notThere}
-                style={{ width: '100%' }}
-                value={mapping[key]}
-                onChange={(index: number | undefined) => match(key, index)}
-                options={columns.map(({ index, head }) => ({ value: index, label: head }))}
-              />
-              <MeasureChoice
-                label={label}
-                column={measured.find((each) => each.key === key)}
-                answer={measures[key]}
-                isAsked={isAsked}
-                onChange={(unit) => onUnit(key, unit)}
-              />
-            </>
-          ),
-        },
-        {
-          key: 'sample',
-          title: importText.sampleHead,
-          ellipsis: true,
-          render: (_, { key }) => (
-            <span className={isMeasured(key) ? styles.conversions : styles.soft}>
-              {samples.get(key)}
-            </span>
-          ),
-        },
-      ]}
-    />
   );
 }

@@ -55,8 +55,8 @@ const FIELDS: readonly ImportField[] = [
   field('SourceUrl', { aliases: ['URL', 'Link'] }),
   field('Year', { kind: 'number', aliases: ['Publication year', 'Source year'] }),
   field('Edition', { aliases: ['Version'] }),
-  field('ValidFrom', { kind: 'day', aliases: ['Valid since'] }),
-  field('ValidTo', { kind: 'day', aliases: ['Valid until'] }),
+  field('ValidFrom', { kind: 'day', takes: 'first', aliases: ['Valid since'] }),
+  field('ValidTo', { kind: 'day', takes: 'last', aliases: ['Valid until'] }),
   field('GwpSet', { kind: 'choice', options: GWP_SETS, aliases: ['GWP', 'Assessment report'] }),
   field('Gases.co2', PER_UNIT),
   // Earlier releases wrote the aliases as column headings.

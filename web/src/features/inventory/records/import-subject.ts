@@ -40,14 +40,30 @@ const FIELDS: readonly ImportField[] = [
   field('distance', {
     kind: 'number',
     required: true,
-    measure: { of: 'amount', unitKey: 'unit' },
+    measure: { of: 'amount', unitKey: 'unit', itemKeys: ['selectedName', 'mainCategory'] },
     aliases: ['Amount', 'Quantity', 'Usage'],
   }),
   field('unit', { aliases: ['UOM', 'Unit of measure'] }),
-  field('date', { kind: 'day', required: true, aliases: ['From date', 'Start', 'Start date'] }),
+  field('date', {
+    kind: 'day',
+    required: true,
+    takes: 'first',
+    aliases: [
+      'From date',
+      'Start',
+      'Start date',
+      'Period',
+      'Billing period',
+      'Bill period',
+      'Month',
+      'Billing month',
+      'Transaction date',
+    ],
+  }),
   field('date1', {
     kind: 'day',
     required: true,
+    takes: 'last',
     aliases: ['To date', 'Until', 'End', 'End date'],
   }),
   field('dataKind', {

@@ -1,0 +1,244 @@
+import { countryName } from '../common/countries';
+import { readPeriod } from '../common/read-day';
+import { DECIMAL_SIGNS } from '../common/read-number';
+import type { UnitChoices } from '../units/ambiguous';
+import { knownUnits } from '../units/choices';
+import { readUnit } from '../units/read-unit';
+import { cellReader, cellText } from './cells';
+import type { Mapping } from './columns';
+import {
+  type AmountColumn,
+  cylinderKey,
+  FACTOR_MASSES,
+  type FactorColumn,
+  HEADING_UNIT,
+  meaningKey,
+  measureColumns,
+  OWN_UNIT,
+  unitKeyOf,
+} from './measures';
+import { type FoundNotation, findNotation, sideKey } from './notation';
+import { importText } from './texts';
+import type { Answers, ImportContext, ImportField, Question, Sheet } from './types';
+
+/**
+ * Finds the open points of a table: everything that changes a figure and that its cells leave open.
+ * Questions with a suggestion need no answer.
+ */
+export function findQuestions(
+  sheet: Sheet,
+  matching: { readonly headerRow: number; readonly mapping: Mapping },
+  fields: readonly ImportField[],
+  { country, timeZone }: ImportContext = {},
+): Question[] {
+  const heads = sheet.rows[matching.headerRow - 1] ?? [];
+  const at = (key: string) => ({
+    field: key,
+    column: cellText(heads[matching.mapping[key] ?? -1] ?? null),
+  });
+  const labelOf = (key: string) => fields.find((field) => field.key === key)?.label ?? key;
+  const found = findNotation(sheet, matching, fields);
+  const ofUnits = measureColumns(sheet, matching, fields, country).flatMap((column) => {
+    const [place, label] = [at(column.key), labelOf(column.key)];
+    return column.of === 'amount'
+      ? askAmount(column, place, label, country)
+      : askFactor(column, place, label);
+  });
+  const ofSides = [...found.sides].map(([key, sides]) => askSides(sides, at(key), labelOf(key)));
+  return [...ofUnits, ...ofSides, ...askNotation(found, timeZone)];
+}
+
+/** Returns the questions without an answer; see `answersTo`. */
+export function openQuestions(questions: readonly Question[], answers: Answers): Question[] {
+  return questions.filter(({ key }) => answers[key] === undefined);
+}
+
+/** Returns the answers that count: the reader's possible ones, else the suggested ones. */
+export function answersTo(questions: readonly Question[], given: Answers): Answers {
+  return Object.fromEntries(
+    questions.flatMap(({ key, choices, typed, suggested }) => {
+      const own = given[key];
+      const isPossible = typed ? Number(own) > 0 : choices.some(({ value }) => value === own);
+      const answer = isPossible ? own : suggested;
+      return answer === undefined ? [] : [[key, answer] as const];
+    }),
+  );
+}
+
+/** Field and column of a question. Their labels are in its texts. */
+type Place = Required<Pick<Question, 'field' | 'column'>>;
+
+function askAmount(
+  { key, unit, times, isOpen, meanings, hasCylinders }: AmountColumn,
+  place: Place,
+  label: string,
+  country: string | undefined,
+): Question[] {
+  const stated = unit || (times === 1 ? '' : importText.times(times));
+  const own = times === 1 ? [{ value: OWN_UNIT, label: importText.ownUnit }] : [];
+  const units = knownUnits().map(({ code, label }) => ({ value: code, label }));
+  const isClear = unit === '' || readUnit(unit) !== null;
+  const asksUnit = isClear && (isOpen || stated !== '');
+  return [
+    ...(asksUnit ? [askUnit(key, stated, [...own, ...units], place, label)] : []),
+    ...askMeanings(key, meanings, place, label, country),
+    ...(hasCylinders ? [askCylinder(key, place)] : []),
+  ];
+}
+
+function askFactor(
+  { key, heading, isOpen }: FactorColumn,
+  place: Place,
+  label: string,
+): Question[] {
+  const masses = FACTOR_MASSES.map((value) => ({ value, label: importText.massPerUnit(value) }));
+  const { kgPerMass = null, mass = '', per = '' } = heading ?? {};
+  // Templates state kilograms per unit, which is the rule.
+  const isRule = kgPerMass === 1 && per === '';
+  const inHeading = mass === '' ? per : importText.massPerUnit(mass, per || undefined);
+  const stated = isRule ? '' : inHeading;
+  return isOpen || stated !== '' ? [askUnit(key, stated, masses, place, label)] : [];
+}
+
+/** Asks for a unit. The heading's may be changed. */
+function askUnit(
+  key: string,
+  stated: string,
+  others: Question['choices'],
+  place: Place,
+  label: string,
+): Question {
+  const own = { value: HEADING_UNIT, label: importText.unitFromHeading(stated) };
+  return {
+    key: unitKeyOf(key),
+    ...place,
+    legend: importText.unitOf(label),
+    choices: stated === '' ? others : [own, ...others],
+    missing: importText.unitMissing(label),
+    ...(stated !== '' && { suggested: HEADING_UNIT }),
+  };
+}
+
+/** Asks once for all spellings with the same meanings, such as `TON` and `tons`. */
+function askMeanings(
+  key: string,
+  meanings: AmountColumn['meanings'],
+  place: Place,
+  label: string,
+  country: string | undefined,
+): Question[] {
+  const texts = new Map<string, { found: UnitChoices; spellings: string[] }>();
+  for (const [text, found] of meanings) {
+    const known = texts.get(meaningKey(key, found));
+    if (known) known.spellings.push(text);
+    else texts.set(meaningKey(key, found), { found, spellings: [text] });
+  }
+  const where = countryName(country ?? '') ?? '';
+  return [...texts].map(([asked, { found, spellings }]) => ({
+    key: asked,
+    ...place,
+    legend: importText.meaningOf(spellings.join(', '), label),
+    choices: found.choices.map((code) => ({
+      value: code,
+      label:
+        code === found.suggested ? importText.usualIn(unitLabel(code), where) : unitLabel(code),
+    })),
+    missing: importText.meaningMissing(spellings.join(', ')),
+    ...(found.suggested && { suggested: found.suggested }),
+  }));
+}
+
+const unitLabel = (code: string) => readUnit(code)?.label ?? code;
+
+function askCylinder(key: string, place: Place): Question {
+  return {
+    key: cylinderKey(key),
+    ...place,
+    legend: importText.cylinderKilograms,
+    choices: [],
+    typed: 'kg',
+    missing: importText.cylinderMissing,
+  };
+}
+
+function askSides(sides: readonly string[], place: Place, label: string): Question {
+  const { CR, DR, crore } = importText.sideChoices;
+  return {
+    key: sideKey(place.field),
+    ...place,
+    legend: importText.sidesOf(
+      sides.map((side) => side.toLowerCase()),
+      label,
+    ),
+    choices: [
+      { value: 'CR', label: CR },
+      { value: 'DR', label: DR },
+      ...(sides.includes('DR') ? [] : [{ value: 'crore', label: crore }]),
+    ],
+    missing: importText.sidesMissing,
+  };
+}
+
+/** Asks how the file writes dates and numbers. */
+function askNotation(
+  { dayOrders, decimalSign, moment, serial }: FoundNotation,
+  timeZone: string | undefined,
+): Question[] {
+  return [
+    ...(dayOrders.length > 1 ? [askDayOrder(dayOrders)] : []),
+    ...(decimalSign === 'unknown' ? [askDecimalSign()] : []),
+    ...(moment ? [askZone(moment, timeZone)] : []),
+    ...(serial ? [askSerials(serial)] : []),
+  ];
+}
+
+function askDayOrder(orders: FoundNotation['dayOrders']): Question {
+  return {
+    key: 'dayOrder',
+    legend: orders.includes('year-first') ? importText.shortDayOrder : importText.dayOrder,
+    choices: orders.map((value) => ({ value, label: importText.dayOrders[value] })),
+    missing: importText.dayOrderMissing,
+  };
+}
+
+function askDecimalSign(): Question {
+  return {
+    key: 'decimalSign',
+    legend: importText.decimalSign,
+    choices: DECIMAL_SIGNS.map((value) => ({ value, label: importText.decimalSigns[value] })),
+    missing: importText.decimalSignMissing,
+  };
+}
+
+function askZone(moment: string, own: string | undefined): Question {
+  const dayIn = (zone: string) => {
+    const read = readPeriod(moment, undefined, zone);
+    return read.kind === 'period' ? importText.zoneDay(zone, read.from) : zone;
+  };
+  const usual = new Map([['UTC', dayIn('UTC')]]);
+  if (own) usual.set(own, importText.zoneOfBrowser(dayIn(own)));
+  const zones = new Set([...usual.keys(), ...Intl.supportedValuesOf('timeZone')]);
+  return {
+    key: 'zone',
+    legend: importText.zone(moment),
+    choices: [...zones].map((zone) => ({ value: zone, label: usual.get(zone) ?? zone })),
+    missing: importText.zoneMissing,
+    ...(own && { suggested: own }),
+  };
+}
+
+function askSerials(serial: string): Question {
+  const field = { key: '', label: '', kind: 'day', help: '', example: '' } as const;
+  const dayFrom = (serials: '1900' | '1904') =>
+    String(cellReader(field, { serials })(serial).value);
+  return {
+    key: 'serials',
+    legend: importText.serials(serial),
+    choices: [
+      { value: '1900', label: importText.serialsFrom1900(dayFrom('1900')) },
+      { value: '1904', label: importText.serialsFrom1904(dayFrom('1904')) },
+    ],
+    missing: importText.serialsMissing,
+    suggested: '1900',
+  };
+}
