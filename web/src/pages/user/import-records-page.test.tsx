@@ -1,7 +1,7 @@
 import { messages } from '@canopy/domain/common';
 import { importText } from '@canopy/domain/file-import';
 import type { RecordImport } from '@canopy/domain/inventory';
-import { inventoryMessages } from '@canopy/domain/inventory';
+import { DEFAULT_POLICY, inventoryMessages } from '@canopy/domain/inventory';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -174,6 +174,26 @@ it('asks for the unit if the file states none', async () => {
   await press(importText.check);
   await screen.findByText(/Their total will be/);
   expect(unitsSent(requests)).toEqual(['kWh', undefined]);
+});
+
+it('asks what a cylinder contains and selects the usual gallon of the country', async () => {
+  const policy = { ...DEFAULT_POLICY, country: 'US' };
+  const requests = fakeApi({ ...sessionOf({ ...MEMBER, policy }), [CALL]: () => RIGHT });
+  renderApp('/user/useremission/import');
+  const line = FILE.split('\n')[1] ?? '';
+  const cylinders = line.replace('"1,250.5",kWh', '3,cylinders');
+  await choose([FILE.replace('kWh', 'gal'), cylinders].join('\n'));
+  expect(await screen.findByText(importText.meaningOf('gal', 'Consumption'))).toBeVisible();
+  expect(
+    screen.getByLabelText(importText.usualIn('US gallon (US gal)', 'United States')),
+  ).toBeChecked();
+  await press(importText.check);
+  expect(await screen.findByText(importText.cylinderMissing)).toBeVisible();
+  expect(unitsSent(requests)).toEqual([]);
+  await userEvent.type(screen.getByLabelText(importText.cylinderKilograms), '14.2');
+  await press(importText.check);
+  await screen.findByText(/Their total will be/);
+  expect(unitsSent(requests)).toEqual(['US gallon', 'kg']);
 });
 
 it('lists rows with warnings and imports them', async () => {
