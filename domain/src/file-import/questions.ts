@@ -17,19 +17,28 @@ import {
   OWN_UNIT,
   unitKeyOf,
 } from './measures';
-import { type FoundNotation, findNotation, sideKey } from './notation';
+import { type FoundNotation, findNotation, sideKey, toNotation } from './notation';
+import {
+  dayBefore,
+  findSharedDays,
+  LAST_DAY,
+  LAST_DAY_ALONE,
+  type SharedDays,
+} from './shared-days';
 import { importText } from './texts';
 import type { Answers, ImportContext, ImportField, Question, Sheet } from './types';
 
 /**
  * Finds the open points of a table: everything that changes a figure and that its cells leave open.
  * Questions with a suggestion need no answer.
+ * @param given answers so far, which may raise further questions
  */
 export function findQuestions(
   sheet: Sheet,
   matching: { readonly headerRow: number; readonly mapping: Mapping },
   fields: readonly ImportField[],
   { country, timeZone }: ImportContext = {},
+  given: Answers = {},
 ): Question[] {
   const heads = sheet.rows[matching.headerRow - 1] ?? [];
   const at = (key: string) => ({
@@ -45,7 +54,9 @@ export function findQuestions(
       : askFactor(column, place, label);
   });
   const ofSides = [...found.sides].map(([key, sides]) => askSides(sides, at(key), labelOf(key)));
-  return [...ofUnits, ...ofSides, ...askNotation(found, timeZone)];
+  const questions = [...ofUnits, ...ofSides, ...askNotation(found, timeZone)];
+  const notation = toNotation(found, answersTo(questions, given));
+  return [...questions, ...askLastDay(findSharedDays(sheet, matching, fields, notation), given)];
 }
 
 /** Returns the questions without an answer; see `answersTo`. */
@@ -241,4 +252,30 @@ function askSerials(serial: string): Question {
     missing: importText.serialsMissing,
     suggested: '1900',
   };
+}
+
+/** Asks whether the last day of chained bills belongs to them, then about the other rows. */
+function askLastDay({ chained, alone, example }: SharedDays, given: Answers): Question[] {
+  if (chained.length === 0) return [];
+  const { included, excluded, aloneIncluded, aloneExcluded } = importText.lastDays;
+  const ofChains = {
+    key: LAST_DAY,
+    legend: importText.lastDay(chained),
+    choices: [
+      { value: 'included', label: included },
+      { value: 'excluded', label: excluded(example, dayBefore(example)) },
+    ],
+    missing: importText.lastDayMissing,
+  };
+  const ofOthers = {
+    key: LAST_DAY_ALONE,
+    legend: importText.lastDayAlone(alone),
+    choices: [
+      { value: 'included', label: aloneIncluded },
+      { value: 'excluded', label: aloneExcluded },
+    ],
+    missing: importText.lastDayMissing,
+    suggested: 'included',
+  };
+  return given[LAST_DAY] === 'excluded' && alone.length > 0 ? [ofChains, ofOthers] : [ofChains];
 }

@@ -1,9 +1,10 @@
 import { groupBy } from '../common/group-by';
-import { cellReader, cellText } from './cells';
+import { cellReader, cellText, type Notation } from './cells';
 import type { Column, Mapping } from './columns';
 import { applyMeasures, describeMeasure, measureColumns } from './measures';
 import { findNotation, toNotation } from './notation';
 import { rowFaults } from './row-faults';
+import { dayBefore, findSharedDays, LAST_DAY, LAST_DAY_ALONE } from './shared-days';
 import { importText } from './texts';
 import {
   type Answers,
@@ -86,6 +87,8 @@ export function readRows(
     const column = mapping[field.key];
     return column === undefined ? [] : [{ ...field, column, read: cellReader(field, notation) }];
   });
+  const endsEarlier = earlierRows(sheet, matching, fields, notation);
+  const lastKey = fields.find(({ takes }) => takes === 'last')?.key ?? '';
   const required = fields.flatMap((field) => (field.required ? (mapping[field.key] ?? []) : []));
   const faultOf = rowFaults(sheet, headerRow, required);
   return sheet.rows.slice(headerRow).flatMap((cells, index) => {
@@ -113,9 +116,23 @@ export function readRows(
       if (found.problem) problems.push({ path: [key], message: found.problem });
     }
     applyMeasures(columns, answers, value, problems, units);
+    if (endsEarlier.has(row)) value[lastKey] = dayBefore(String(value[lastKey]));
     if (restKey !== undefined) value[restKey] = restValue(value[restKey], cells, rest);
     return [{ row, value, problems, isBroken }];
   });
+}
+
+/** Finds the rows whose last day doesn't belong to the bill, by the reader's answers. */
+function earlierRows(
+  sheet: Sheet,
+  matching: Matching,
+  fields: readonly ImportField[],
+  notation: Notation,
+): ReadonlySet<number> {
+  const { [LAST_DAY]: lastDay, [LAST_DAY_ALONE]: ofOthers } = matching.answers;
+  if (lastDay !== 'excluded') return new Set();
+  const { chained, alone } = findSharedDays(sheet, matching, fields, notation);
+  return new Set(ofOthers === 'excluded' ? [...chained, ...alone] : chained);
 }
 
 /** Merges `name: value` lines and the columns without a field into one object. */

@@ -77,6 +77,17 @@ export const importText = {
     crore: 'none: Cr is crore (10,000,000)',
   },
   sidesMissing: 'Choose which amounts are negative.',
+  lastDay: (numbers: readonly number[]) =>
+    `Rows ${listNumbers(numbers)} form a chain: each begins on the last day of the one before. Does the last day belong to the bill?`,
+  lastDays: {
+    included: 'Yes: keep the days',
+    excluded: (day: string, before: string) => `No: end the day before (${day} becomes ${before})`,
+    aloneIncluded: 'No: keep their days',
+    aloneExcluded: 'Yes: end the day before',
+  },
+  lastDayAlone: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? 'Row' : 'Rows'} ${listNumbers(numbers)} share no day with another one. End the day before, too?`,
+  lastDayMissing: 'Choose whether the last day belongs to the bill.',
   meaningOf: (text: string, field: string) => `${text} in ${field} is the`,
   usualIn: (unit: string, country: string) => `${unit}, usual in ${country}`,
   meaningMissing: (text: string) => `Choose the meaning of ${text}.`,
@@ -192,6 +203,17 @@ export const importText = {
     unit.toLowerCase() === code.toLowerCase() ? `${amount} ${unit}` : `${amount} ${unit} (${code})`,
   factorInKilograms: (written: string, read: string, unit: string) =>
     `${written} = ${read} kg per ${unit}`,
+  kilogramsPer: (number: string, unit: string) => `${number} kg per ${unit}`,
+  daysIn: (zone: string) => `days in ${zone}`,
+  serialsRead: (start: '1900' | '1904') => `days counted from ${start}`,
+  sidesRead: (meaning: 'CR' | 'DR' | 'crore') =>
+    meaning === 'crore' ? 'Cr is crore' : `${meaning === 'CR' ? 'Cr' : 'Dr'} is negative`,
+  sharedColumn: { first: 'first day of each period', last: 'last day of each period' },
+  endsEarlier: 'chained bills end the day before',
+  understoodTitle: 'How the file was read',
+  understoodNote: 'The first values of each column, and what will be stored.',
+  understoodHeads: { column: 'Column', field: 'Field', notes: 'Read as', values: 'First values' },
+  becomes: (written: string, stored: string) => `${written} → ${stored}`,
   moreUnits: (count: number) =>
     count === 1 ? 'and 1 other unit' : `and ${formatCount(count)} other units`,
   unitOf: (field: string) => `Unit of ${field}`,

@@ -48,6 +48,8 @@ export interface ImportField {
    * One column may serve both.
    */
   readonly takes?: 'first' | 'last';
+  /** For last days: fields that are equal in a series of bills. */
+  readonly seriesKeys?: readonly string[];
   /** Whether text may contain line breaks. */
   readonly isMultiline?: boolean;
   readonly options?: readonly string[];

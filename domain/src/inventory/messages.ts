@@ -69,6 +69,8 @@ export const inventoryMessages = {
     `These dates span two financial years, ${from} and ${to}, so the record will count in neither.`,
   sameRecord: (count: number) =>
     `${count === 1 ? 'A record' : `${count} records`} with this item, these dates and this amount already ${count === 1 ? 'exists' : 'exist'}.`,
+  sameButLastDay:
+    'A record with this item, this amount and this first day ends one day earlier or later. It may be the same bill.',
   farMoreThanUsual: (usual: number, unit: string) =>
     `This is more than ten times the usual amount of ${usual.toLocaleString('en', { maximumSignificantDigits: 6 })} ${unit}.`,
   farLessThanUsual: (usual: number, unit: string) =>

@@ -499,6 +499,9 @@ describe(RECORDS, () => {
       { ...bill('04', 1.2, 'Hall'), unit: 'MWh' },
       bill('05', 11),
       bill('05', 10.9, 'Hall'),
+      // Repeats a bill with another last day.
+      { ...bill('02', 120), date1: '2024-02-29' },
+      { ...bill('03', 110), date1: '2024-03-30' },
     ];
     const { warnings } = await imported(rows, true);
     expect(warnings).toEqual([
@@ -506,6 +509,8 @@ describe(RECORDS, () => {
       { row: 2, path: ['distance'], message: inventoryMessages.farMoreThanUsual(110, 'kWh') },
       { row: 3, path: ['distance'], message: inventoryMessages.farMoreThanUsual(0.11, 'MWh') },
       { row: 5, path: ['distance'], message: inventoryMessages.farLessThanUsual(110, 'kWh') },
+      { row: 6, path: ['date1'], message: inventoryMessages.sameButLastDay },
+      { row: 7, path: ['date'], message: inventoryMessages.overlapsOwn },
     ]);
   });
 

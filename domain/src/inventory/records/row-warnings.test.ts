@@ -212,6 +212,16 @@ describe('a date warning', () => {
 });
 
 describe('a warning about existing records', () => {
+  it('recognises a bill whose last day is one off', () => {
+    const near = { isSameButLastDay: true, overlaps: { own: 1, others: 0 } };
+    expect(warned({}, [BRITISH], near)).toEqual([
+      { path: ['date1'], message: inventoryMessages.sameButLastDay },
+    ]);
+    expect(warned({}, [BRITISH], { ...near, sameRecords: 1 })).toEqual([
+      { path: ['distance'], message: inventoryMessages.sameRecord(1) },
+    ]);
+  });
+
   it('counts identical records', () => {
     expect(warned({}, [BRITISH], { sameRecords: 0 })).toEqual([]);
     expect(warned({}, [BRITISH], { sameRecords: 1 })).toEqual([

@@ -52,6 +52,8 @@ export interface RowSurroundings {
   readonly usualAmount?: number | null;
   /** Number of the member's records with this item, these days and this amount. */
   readonly sameRecords?: number;
+  /** Whether one of the member's records differs only in a last day one earlier or later. */
+  readonly isSameButLastDay?: boolean;
   /** Number of records of this activity that share a day with the row, including `sameRecords`. */
   readonly overlaps?: Overlaps;
   /** Number of other rows of the file with the same activity and a shared day. */
@@ -83,6 +85,7 @@ export function rowWarnings(
     yearStartsIn,
     usualAmount: usual = null,
     sameRecords = 0,
+    isSameButLastDay = false,
     overlaps = NO_OVERLAPS,
     overlappingRows = 0,
   }: RowSurroundings,
@@ -90,7 +93,7 @@ export function rowWarnings(
   const { resolution, amount, date, date1 } = row;
   return [
     ...(resolution ? factorWarnings(row.choice, resolution) : []),
-    ...repetitions(sameRecords, overlaps, overlappingRows),
+    ...repetitions(sameRecords, isSameButLastDay, overlaps, overlappingRows),
     ...(resolution && amount !== null ? unusual(row.choice, amount, resolution, usual) : []),
     ...(allocation === 'documented' ? severalYears(date, date1, yearStartsIn) : []),
     ...unusualDay('date', date, today),
@@ -99,17 +102,22 @@ export function rowWarnings(
 }
 
 /**
- * Lists warnings about duplicates and overlaps. Identical records share their days, so they
- * suppress the warning about overlaps.
+ * Lists warnings about duplicates and overlaps. Duplicates share their days, so they suppress the
+ * warning about overlaps.
  */
 function repetitions(
   sameRecords: number,
+  isSameButLastDay: boolean,
   { own, others }: Overlaps,
   overlappingRows: number,
 ): FieldError[] {
+  const isDoubled = isSameButLastDay && sameRecords === 0;
   return [
     ...(sameRecords > 0 ? [warning('distance', inventoryMessages.sameRecord(sameRecords))] : []),
-    ...(own > 0 && sameRecords === 0 ? [warning('date', inventoryMessages.overlapsOwn)] : []),
+    ...(isDoubled ? [warning('date1', inventoryMessages.sameButLastDay)] : []),
+    ...(own > 0 && sameRecords === 0 && !isDoubled
+      ? [warning('date', inventoryMessages.overlapsOwn)]
+      : []),
     ...(others > 0 ? [warning('date', inventoryMessages.overlapsOthers)] : []),
     ...(overlappingRows > 0 ? [warning('date', inventoryMessages.overlapsRows)] : []),
   ];

@@ -1,19 +1,18 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import {
-  type Finding,
   type ImportAnswer,
   type ImportStage,
   importText,
   outlook,
   rejectedRows,
 } from '@canopy/domain/file-import';
-import { rowsOfOneKind } from '@canopy/domain/inventory';
 import { Alert, Button, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format';
 import { Panel } from '../panel';
 import { StatTile } from '../stat-tile';
 import styles from './file-import.module.css';
+import { type Line, toLines } from './finding-lines';
 import { LeftOutRows } from './known-file';
 import { bare, downloadRejects } from './rejects';
 import type { ImportSubject } from './types';
@@ -105,7 +104,7 @@ export function CheckStep<Answer extends ImportAnswer>({
       {!isRight && (
         <Findings
           title={importText.errorsTitle}
-          lines={findings}
+          lines={toLines(findings)}
           why={importText.errorHeads.expected}
           note={writeNote(isTorn, subject.leavesOutErrors)}
           action={
@@ -145,38 +144,6 @@ function writeNote(isTorn: boolean, leavesOutErrors = false): string {
 function writeVerdict(inserted: number, toLookAt: number): string {
   if (inserted === 0) return importText.nothingNew;
   return toLookAt > 0 ? importText.otherwiseRight : importText.allRight;
-}
-
-/** Line of a list of findings: one finding, or many of one kind. */
-interface Line extends Omit<Finding, 'row'> {
-  readonly row: number | string;
-}
-
-/** Returns a warning without its details, such as the edition of a factor. */
-const withoutDetails = (text: string) => text.replace(/ \([^)]*\)/g, '');
-
-/**
- * Returns one line per kind of warning that many rows share, with their number and row numbers.
- * These lines come last, so that they do not bury warnings of single rows.
- */
-function toLines(warnings: readonly Finding[]): Line[] {
-  const { alone, groups } = rowsOfOneKind(
-    warnings,
-    ({ column, expected }) => `${column}\n${withoutDetails(expected)}`,
-  );
-  const grouped = groups.map((group) => {
-    const [{ column, found, expected }] = group;
-    const numbers = group.map(({ row }) => row);
-    const isSame = group.every((each) => each.expected === expected);
-    const shown = isSame ? expected : withoutDetails(expected);
-    return {
-      row: importText.rowCount(numbers.length),
-      column,
-      found: group.every((each) => each.found === found) ? found : importText.severalValues,
-      expected: `${shown} ${importText.inRows(numbers)}`,
-    };
-  });
-  return [...alone, ...grouped];
 }
 
 function Findings({

@@ -17,32 +17,39 @@ export function useQuestions(
   fields: readonly ImportField[],
 ) {
   const { country } = usePolicy();
-  const [given, setGiven] = useState<Answers>({});
+  const [given, setGiven] = useState<readonly GivenAnswer[]>([]);
+  // Each answer belongs to one column of one table.
+  const table = `${sheetIndex} ${headerRow}`;
+  const own: Answers = useMemo(() => {
+    const here = given.filter((each) => each.place === placeOf(each, table, mapping));
+    return Object.fromEntries(here.map(({ key, value }) => [key, value]));
+  }, [given, table, mapping]);
   const questions = useMemo(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const context = { country: country ?? undefined, timeZone };
-    return findQuestions(sheet, { headerRow, mapping }, fields, context);
-  }, [sheet, headerRow, mapping, fields, country]);
-  // Each answer belongs to one column of one table.
-  const table = `${sheetIndex} ${headerRow}`;
-  const answers = useMemo(() => {
-    const own = questions.flatMap((question) => {
-      const answer = given[placeOf(question, table, mapping)];
-      return answer === undefined ? [] : [[question.key, answer] as const];
-    });
-    return answersTo(questions, Object.fromEntries(own));
-  }, [questions, given, table, mapping]);
+    return findQuestions(sheet, { headerRow, mapping }, fields, context, own);
+  }, [sheet, headerRow, mapping, fields, country, own]);
+  const answers = useMemo(() => answersTo(questions, own), [questions, own]);
   return {
     questions,
     answers,
     open: openQuestions(questions, answers),
-    answer: (question: Question, value: string) =>
-      setGiven({ ...given, [placeOf(question, table, mapping)]: value }),
+    answer: ({ key, field }: Question, value: string) => {
+      const place = placeOf({ field }, table, mapping);
+      const others = given.filter((each) => each.key !== key || each.place !== place);
+      setGiven([...others, { key, field, place, value }]);
+    },
   };
 }
 
-function placeOf({ key, field = '' }: Question, table: string, mapping: Mapping): string {
-  return [table, mapping[field], key].join(' ');
+interface GivenAnswer extends Pick<Question, 'key' | 'field'> {
+  /** Table and column. */
+  readonly place: string;
+  readonly value: string;
+}
+
+function placeOf({ field = '' }: Pick<Question, 'field'>, table: string, mapping: Mapping): string {
+  return `${table} ${mapping[field]}`;
 }
 
 export type AskedQuestions = ReturnType<typeof useQuestions>;

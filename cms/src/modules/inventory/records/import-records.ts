@@ -53,10 +53,10 @@ export async function run(
     const rules = await rulesFor(clientId, wanted, signal);
     const { sources, errors } = await calculateRows(member, checked, rules, signal);
     const records = sources.map(({ record }) => record);
-    const { missing, sameAs } = await findMissing(member, records, signal);
+    const { missing, sameAs, isSameButLastDay } = await findMissing(member, records, signal);
     return {
       ...makeAnswer(records, missing, inOrder(errors)),
-      warnings: await findWarnings(member, sources, missing, sameAs, signal),
+      warnings: await findWarnings(member, sources, { missing, sameAs, isSameButLastDay }, signal),
     };
   }
   const answer = await writePrepared(
@@ -176,8 +176,7 @@ async function calculateRows(
 async function findWarnings(
   member: CallerMember,
   sources: readonly Source[],
-  missing: readonly ImportedRecord[],
-  sameAs: (record: NewRecord) => number,
+  { missing, sameAs, isSameButLastDay }: Compared,
   signal: AbortSignal,
 ): Promise<ImportError[]> {
   const added = new Set(missing);
@@ -207,6 +206,7 @@ async function findWarnings(
           allocation,
           yearStartsIn,
           sameRecords: sameAs(record),
+          isSameButLastDay: isSameButLastDay(record),
           overlaps: storedWith(usage),
           // Without the row itself.
           overlappingRows: rowsWith(usage) - 1,
@@ -281,24 +281,38 @@ type StoredRow = Entered & Pick<RecordColumns, 'id' | 'siteId'>;
 /** Stored rows per read, which takes a few milliseconds. */
 const ROWS_A_READ = 1000;
 
+/** Records of a file compared with the member's stored ones. */
+interface Compared {
+  readonly missing: readonly ImportedRecord[];
+  /** Counts the stored records with equal item, days and consumption, whatever else differs. */
+  readonly sameAs: (record: NewRecord) => number;
+  /** Reports whether a stored record differs from such a record in a last day one off. */
+  readonly isSameButLastDay: (record: NewRecord) => boolean;
+}
+
 /**
  * Finds the records that the member does not have yet. Equal records are added as often as they are
  * missing. A row that names a site exists only if a record of that site does. Any other row also
- * matches a record that was moved to a site. `sameAs` counts the member's records with equal item,
- * days and consumption, whatever else differs.
+ * matches a record that was moved to a site.
  */
 async function findMissing(
   member: CallerMember,
   records: readonly ImportedRecord[],
   signal: AbortSignal,
   trx?: Knex.Transaction,
-): Promise<{ missing: ImportedRecord[]; sameAs: (record: NewRecord) => number }> {
+): Promise<Compared> {
   const there = new Map<string, number>();
   const alike = new Map<string, number>();
   const sameAs = ({ row }: NewRecord) => alike.get(alikeKey(row)) ?? 0;
-  if (records.length === 0) return { missing: [], sameAs };
+  const isSameButLastDay = ({ row }: NewRecord) =>
+    lastDaysNear(row).some((toDay) => alike.has(alikeKey({ ...row, toDay })));
+  if (records.length === 0) return { missing: [], sameAs, isSameButLastDay };
   // Most stored rows already differ in days or consumption, which need no normalising.
-  const measures = new Set(records.map(({ row }) => measureOf(row)));
+  const measures = new Set(
+    records.flatMap(({ row }) =>
+      [row.toDay, ...lastDaysNear(row)].map((toDay) => measureOf({ ...row, toDay })),
+    ),
+  );
   const count = (counts: Map<string, number>, key: string) =>
     counts.set(key, (counts.get(key) ?? 0) + 1);
   for await (const stored of readRows(member, records, trx)) {
@@ -314,7 +328,7 @@ async function findMissing(
       signal,
     );
   }
-  if (there.size === 0) return { missing: [...records], sameAs };
+  if (there.size === 0) return { missing: [...records], sameAs, isSameButLastDay };
   const missing: ImportedRecord[] = [];
   await forEachInBatches(
     records,
@@ -329,7 +343,16 @@ async function findMissing(
     },
     signal,
   );
-  return { missing, sameAs };
+  return { missing, sameAs, isSameButLastDay };
+}
+
+/** Returns the days before and after a last day. Some bills end on the next one's first day. */
+function lastDaysNear({ toDay }: Pick<Entered, 'toDay'>): string[] {
+  return [-1, 1].map((days) => {
+    const date = new Date(toDay);
+    date.setUTCDate(date.getUTCDate() + days);
+    return date.toISOString().slice(0, 10);
+  });
 }
 
 const siteKey = (key: string, { siteId }: Pick<StoredRow, 'siteId'>) => `${key}\n${siteId}`;

@@ -42,7 +42,7 @@ async function importFile(name: string, given: Answers, context: ImportContext) 
   const { sheet, headerRow, mapping } = guessedChoice(sheets, fields);
   const missing = fields.filter(({ key, required }) => required && !(key in mapping));
   expect(missing.map(({ label }) => label)).toEqual([]);
-  const questions = findQuestions(sheet, { headerRow, mapping }, fields, context);
+  const questions = findQuestions(sheet, { headerRow, mapping }, fields, context, given);
   const answers = answersTo(questions, given);
   expect(openQuestions(questions, answers)).toEqual([]);
   const rows = readRows(sheet, { headerRow, mapping, rest: [], answers }, fields, undefined);

@@ -64,6 +64,7 @@ const FIELDS: readonly ImportField[] = [
     kind: 'day',
     required: true,
     takes: 'last',
+    seriesKeys: ['selectedName', 'group', 'mainCategory', 'siteId', 'unit'],
     aliases: ['To date', 'Until', 'End', 'End date'],
   }),
   field('dataKind', {
