@@ -27,6 +27,7 @@ const PREPARED: Prepared = {
   rows: [row(2, 'Tea'), row(3, '')],
   source: { sheet: SHEET, headerRow: 1, mapping: { Name: 0 } },
   leftOut: [],
+  understood: [],
 };
 const ONE_WRONG: ImportResult = {
   inserted: 1,

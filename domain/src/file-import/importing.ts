@@ -16,6 +16,7 @@ import {
   type Sheet,
   sendableRows,
 } from './types';
+import type { Understood } from './understood';
 
 /** Rows of a known file that are not imported. */
 export interface LeftOut {
@@ -50,6 +51,8 @@ export interface Prepared {
   readonly rows: readonly ImportRow[];
   readonly source: Source;
   readonly leftOut: readonly LeftOut[];
+  /** Reading of the matched columns; none for a file with a known layout. */
+  readonly understood: readonly Understood[];
 }
 
 export interface Checked<Answer extends ImportResult = ImportResult> extends Prepared {

@@ -10,3 +10,4 @@ export * from './rows';
 export * from './table-choice';
 export * from './texts';
 export * from './types';
+export * from './understood';

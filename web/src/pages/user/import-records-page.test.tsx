@@ -196,6 +196,26 @@ it('asks what a cylinder contains and selects the usual gallon of the country', 
   expect(unitsSent(requests)).toEqual(['US gallon', 'kg']);
 });
 
+it('asks whether the last day of chained bills belongs to them, and shows how it read them', async () => {
+  const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
+  renderApp('/user/useremission/import');
+  const file = FILE.replace('01/04/2024,30/04/2024', '2024-02-01,2024-03-01');
+  const next = file.split('\n')[1]?.replace('2024-02-01,2024-03-01', '2024-03-01,2024-04-01');
+  await choose(`${file}\n${next}`);
+  await press(importText.check);
+  expect(await screen.findByText(importText.lastDayMissing)).toBeVisible();
+  expect(daysSent(requests)).toEqual([]);
+  await userEvent.click(
+    screen.getByLabelText(importText.lastDays.excluded('2024-03-01', '2024-02-29')),
+  );
+  await press(importText.check);
+  const read = await screen.findByRole('region', { name: importText.understoodTitle });
+  expect(daysSent(requests)).toEqual([['2024-02-01', '2024-02-29']]);
+  expect(read).toHaveTextContent(importText.endsEarlier);
+  expect(read).toHaveTextContent(importText.becomes('2024-04-01', '2024-03-31'));
+  expect(read).toHaveTextContent(importText.becomes('1,250.5', '1250.5 kWh'));
+});
+
 it('lists rows with warnings and imports them', async () => {
   const warnings = [{ row: 0, path: ['date'], message: inventoryMessages.inFuture }];
   const requests = fakeApi({
@@ -362,7 +382,8 @@ it('lists a cell with repeated errors once', async () => {
   await choose(FILE.replace('01/04/2024', '13/14/2025'));
   await press(importText.check);
   expect(await screen.findAllByText(messages.dayForm)).toHaveLength(1);
-  expect(screen.getAllByText('13/14/2025')).toHaveLength(2); // In the sample and the finding.
+  // In the sample, the finding and the reading.
+  expect(screen.getAllByText('13/14/2025')).toHaveLength(3);
 });
 
 it('reports a network failure and keeps the check button enabled', async () => {

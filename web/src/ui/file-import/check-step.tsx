@@ -16,6 +16,7 @@ import { type Line, toLines } from './finding-lines';
 import { LeftOutRows } from './known-file';
 import { bare, downloadRejects } from './rejects';
 import type { ImportSubject } from './types';
+import { UnderstoodColumns } from './understood-columns';
 import { useStepHeading } from './use-step-heading';
 
 /** Step three: the effect of an import, and its obstacles. */
@@ -125,6 +126,7 @@ export function CheckStep<Answer extends ImportAnswer>({
           note={importText.toLookAtNote}
         />
       )}
+      <UnderstoodColumns columns={checked.understood} />
       {willAdd > 0 && (
         <div className={styles.next}>
           <Button type="primary" onClick={onImport}>

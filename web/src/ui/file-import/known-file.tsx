@@ -50,7 +50,7 @@ export function KnownFile({
       />
       <LeftOutRows fileName={fileName} leftOut={leftOut} source={source} />
       <div className={styles.next}>
-        <Button type="primary" onClick={() => onCheck({ rows, source, leftOut })}>
+        <Button type="primary" onClick={() => onCheck({ rows, source, leftOut, understood: [] })}>
           {importText.check}
         </Button>
         <Button onClick={onMapMyself}>{importText.mapMyself}</Button>

@@ -1,4 +1,5 @@
 import {
+  describeColumns,
   findUnmappedColumns,
   type ImportAnswer,
   importText,
@@ -76,10 +77,12 @@ function MatchColumns<Answer extends ImportAnswer>({
     if (missing.length > 0 || asked.open.length > 0) return;
     const kept = restField && keepsRest ? rest : [];
     const matching = { headerRow, mapping, rest: kept, answers: asked.answers };
+    const rows = readRows(sheet, matching, fields, restField?.key);
     onCheck({
-      rows: readRows(sheet, matching, fields, restField?.key),
+      rows,
       source: { sheet, headerRow, mapping },
       leftOut: [],
+      understood: describeColumns(sheet, matching, fields, rows),
     });
   };
 
