@@ -41,7 +41,7 @@ export function cellReader(field: ImportField, notation: Notation = {}): (cell: 
     return (cell) => amountCell(cell, notation.decimalSign, notation.sides?.[key]);
   }
   if (kind === 'number') return (cell) => numberCell(cell, notation.decimalSign);
-  if (kind === 'day') return (cell) => dayCell(cell, notation, field.takes);
+  if (kind === 'day') return dayReader(notation, field.takes);
   if (kind === 'text') return (cell) => ({ value: cellText(cell) });
   const byName = new Map(
     options.flatMap((option) =>
@@ -117,6 +117,16 @@ const SERIAL = /^\d{5}(\.\d+)?$/;
 /** Reports whether a cell of a column of days contains a spreadsheet's serial number. */
 export function isSerial(cell: Cell): boolean {
   return !(cell instanceof Date) && SERIAL.test(cellText(cell)) && serialDay(cell) !== null;
+}
+
+/** Remembers texts, because a file repeats its days. */
+function dayReader(notation: Notation, takes: ImportField['takes']): (cell: Cell) => ReadCell {
+  const known = new Map<Cell, ReadCell>();
+  return (cell) => {
+    const read = known.get(cell) ?? dayCell(cell, notation, takes);
+    known.set(cell, read);
+    return read;
+  };
 }
 
 function dayCell(

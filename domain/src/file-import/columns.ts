@@ -59,9 +59,34 @@ const PERIOD_HEADS = new Set(
   ].map(foldText),
 );
 
+/** Words that change no meaning: `Total consumption`, `Date of the bill`. */
+const FILLERS = new Set(['a', 'actual', 'an', 'billed', 'in', 'of', 'reported', 'the', 'total']);
+
+/** Returns the words of a name in one order, so that `Date from` equals `From date`. */
+function foldWords(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).map(foldText);
+  return [...new Set(words.filter((word) => word !== '' && !FILLERS.has(word)))].sort().join(' ');
+}
+
 /**
- * Matches headings to fields by name, whole names first. Each column serves one field, but a column
- * of periods serves their first and last day.
+ * Returns a function that reports whether a heading means one of the names. `Usage/Quantity` does if
+ * both are names.
+ */
+function headWords(
+  head: string,
+  namesInIt: readonly string[],
+): (names: ReadonlySet<string>) => boolean {
+  const whole = [head, ...namesInIt].map(foldWords);
+  const parts = head.split(/[/|]|\bor\b/i).map(foldWords);
+  return (names) =>
+    whole.some((each) => names.has(each)) ||
+    (parts.length > 1 && parts.every((part) => names.has(part)));
+}
+
+/**
+ * Matches headings to fields by name: whole names first, then names by their words. A heading whose
+ * words fit several columns is left to the reader. Each column serves one field, but a column of
+ * periods serves their first and last day.
  */
 export function guessMapping(heads: readonly Cell[], fields: readonly ImportField[]): Mapping {
   const free = new Map<string, number>();
@@ -70,8 +95,9 @@ export function guessMapping(heads: readonly Cell[], fields: readonly ImportFiel
     if (folded !== '' && !free.has(folded)) free.set(folded, index);
   };
   for (const [index, head] of heads.entries()) add(cellText(head), index);
-  for (const [index, head] of heads.entries()) {
-    for (const name of namesInHeading(cellText(head))) add(name, index);
+  const named = heads.map((head) => [...namesInHeading(cellText(head))]);
+  for (const [index, names] of named.entries()) {
+    for (const name of names) add(name, index);
   }
   const mapping: Record<string, number> = {};
   const taken = new Set<number>();
@@ -80,6 +106,16 @@ export function guessMapping(heads: readonly Cell[], fields: readonly ImportFiel
       .map((name) => free.get(foldText(name)))
       .find((each) => each !== undefined && !taken.has(each));
     if (index === undefined) continue;
+    mapping[key] = index;
+    taken.add(index);
+  }
+  const worded = heads.map((head, index) => headWords(cellText(head), named[index] ?? []));
+  for (const { key, label, aliases = [] } of fields.filter((field) => !(field.key in mapping))) {
+    const names = new Set([label, key, ...aliases].map(foldWords).filter(Boolean));
+    const [index, another] = [...worded.keys()].filter(
+      (column) => !taken.has(column) && worded[column]?.(names),
+    );
+    if (index === undefined || another !== undefined) continue;
     mapping[key] = index;
     taken.add(index);
   }
@@ -95,18 +131,28 @@ export function guessMapping(heads: readonly Cell[], fields: readonly ImportFiel
 
 const isPeriod = (head: Cell) => PERIOD_HEADS.has(foldText(cellText(head)));
 
-/** Lists the columns of a table that are not empty, named by their heading or letter. */
+/**
+ * Lists the columns of a table that are not empty, named by their heading or letter. Equal headings
+ * get both.
+ */
 export function readColumns({ rows }: Sheet, headerRow: number): Column[] {
   const heads = rows[headerRow - 1] ?? [];
   const body = rows.slice(headerRow);
   const width = body.reduce((most, row) => Math.max(most, row.length), heads.length);
+  const names = heads.map(cellText);
+  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
   return Array.from({ length: width }, (_, index) => index).flatMap((index) => {
-    const head = cellText(heads[index] ?? null);
+    const head = names[index] ?? '';
     const isEmpty = head === '' && body.every((row) => cellText(row[index] ?? null) === '');
     return isEmpty
       ? []
-      : [{ index, head: head || importText.unnamedColumn(toColumnLetter(index)) }];
+      : [{ index, head: isTwice(head) || head === '' ? withLetter(head, index) : head }];
   });
+}
+
+function withLetter(head: string, index: number): string {
+  const letter = importText.unnamedColumn(toColumnLetter(index));
+  return head === '' ? letter : `${head} (${letter})`;
 }
 
 /** Lists the columns that no field uses, except the ones our downloads add. */

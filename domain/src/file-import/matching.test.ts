@@ -49,6 +49,30 @@ describe('matching', () => {
     expect(guessMapping(['Amount'], both)).toEqual({ a: 0 });
   });
 
+  it('matches the words of a heading if they fit one column', () => {
+    const fields = [
+      field('amount', 'Consumption', { aliases: ['Usage', 'Quantity'] }),
+      field('from', 'From', { aliases: ['From date'] }),
+    ];
+    expect(guessMapping(['Usage/Quantity', 'Date (from)'], fields)).toEqual({ amount: 0, from: 1 });
+    expect(guessMapping(['Total consumption', 'Date from'], fields)).toEqual({
+      amount: 0,
+      from: 1,
+    });
+    expect(guessMapping(['Total usage', 'Total quantity'], fields)).toEqual({});
+    // A rate is no amount.
+    expect(guessMapping(['Usage/day', 'Quantity or weight'], fields)).toEqual({});
+  });
+
+  it('names equal headings with their letter', () => {
+    const sheet: Sheet = { name: '', rows: [['custom id 1', 'Name', 'custom id 1']] };
+    expect(readColumns(sheet, 1).map(({ head }) => head)).toEqual([
+      'custom id 1 (Column A)',
+      'Name',
+      'custom id 1 (Column C)',
+    ]);
+  });
+
   it('names columns without a heading like a spreadsheet', () => {
     const sheet: Sheet = {
       name: '',

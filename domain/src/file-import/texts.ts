@@ -99,6 +99,8 @@ export const importText = {
   columnOf: (field: string) => `Column for ${field}`,
   notThere: 'Not in this file',
   unnamedColumn: (letter: string) => `Column ${letter}`,
+  noHeadingMatches:
+    'No heading in this row is the name of a field. Choose the row with the headings, or a column for each field.',
   missingFields: (labels: string) => `Choose a column for ${labels}.`,
   keepRest: (count: number, label: string) =>
     count === 1

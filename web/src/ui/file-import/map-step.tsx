@@ -109,6 +109,14 @@ function MatchColumns<Answer extends ImportAnswer>({
         </p>
       )}
       <QuestionList asked={asked} isAsked={isAsked} />
+      {Object.keys(mapping).length === 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.alertBelow}
+          title={importText.noHeadingMatches}
+        />
+      )}
       {isAsked && missing.length > 0 && (
         <Alert
           type="error"
