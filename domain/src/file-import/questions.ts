@@ -1,6 +1,7 @@
 import { countryName } from '../common/countries';
 import { readPeriod } from '../common/read-day';
 import { DECIMAL_SIGNS } from '../common/read-number';
+import type { AccountSide } from '../common/split-amount';
 import type { UnitChoices } from '../units/ambiguous';
 import { knownUnits } from '../units/choices';
 import { readUnit } from '../units/read-unit';
@@ -172,15 +173,12 @@ function askCylinder(key: string, place: Place): Question {
   };
 }
 
-function askSides(sides: readonly string[], place: Place, label: string): Question {
+function askSides(sides: readonly AccountSide[], place: Place, label: string): Question {
   const { CR, DR, crore } = importText.sideChoices;
   return {
     key: sideKey(place.field),
     ...place,
-    legend: importText.sidesOf(
-      sides.map((side) => side.toLowerCase()),
-      label,
-    ),
+    legend: importText.sidesOf(sides, label),
     choices: [
       { value: 'CR', label: CR },
       { value: 'DR', label: DR },

@@ -69,8 +69,8 @@ export const importText = {
   serialsFrom1900: (day: string) => `1900, Excel’s default (${day})`,
   serialsFrom1904: (day: string) => `1904, old Excel for Mac (${day})`,
   serialsMissing: 'Choose the first day. Some dates in this file are numbers.',
-  sidesOf: (sides: readonly string[], field: string) =>
-    `Some amounts in ${field} end in ${sides.join(' or ')}. Negative amounts are`,
+  sidesOf: (sides: readonly ('CR' | 'DR')[], field: string) =>
+    `Some amounts in ${field} end in ${sides.map((side) => (side === 'CR' ? 'Cr' : 'Dr')).join(' or ')}. Negative amounts are`,
   sideChoices: {
     CR: 'those with Cr (credit)',
     DR: 'those with Dr (debit)',
@@ -88,7 +88,7 @@ export const importText = {
   lastDayAlone: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? 'Row' : 'Rows'} ${listNumbers(numbers)} share no day with another one. End the day before, too?`,
   lastDayMissing: 'Choose whether the last day belongs to the bill.',
-  meaningOf: (text: string, field: string) => `${text} in ${field} is the`,
+  meaningOf: (text: string, field: string) => `${text} in ${field} means`,
   usualIn: (unit: string, country: string) => `${unit}, usual in ${country}`,
   meaningMissing: (text: string) => `Choose the meaning of ${text}.`,
   cylinderKilograms: 'A cylinder contains, in kg',

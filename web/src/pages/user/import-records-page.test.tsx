@@ -216,6 +216,15 @@ it('asks whether the last day of chained bills belongs to them, and shows how it
   expect(read).toHaveTextContent(importText.becomes('1,250.5', '1250.5 kWh'));
 });
 
+it('explains in one sentence that no heading matches', async () => {
+  fakeApi(sessionOf(MEMBER));
+  renderApp('/user/useremission/import');
+  await choose('foo,bar\na,b');
+  expect(await screen.findByText(importText.noHeadingMatches)).toBeVisible();
+  await press(importText.check);
+  expect(screen.queryByText(/^Choose a column for/)).not.toBeInTheDocument();
+});
+
 it('lists rows with warnings and imports them', async () => {
   const warnings = [{ row: 0, path: ['date'], message: inventoryMessages.inFuture }];
   const requests = fakeApi({

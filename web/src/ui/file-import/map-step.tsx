@@ -70,6 +70,7 @@ function MatchColumns<Answer extends ImportAnswer>({
   const missing = fields.filter(
     ({ key, required }) => required && !(key in table.mapping) && !inHeadings.includes(key),
   );
+  const isUnmatched = Object.keys(mapping).length === 0;
   const rest = findUnmappedColumns(table.columns, table.mapping);
 
   const check = () => {
@@ -109,15 +110,15 @@ function MatchColumns<Answer extends ImportAnswer>({
         </p>
       )}
       <QuestionList asked={asked} isAsked={isAsked} />
-      {Object.keys(mapping).length === 0 && (
+      {isUnmatched && (
         <Alert
-          type="warning"
+          type={isAsked ? 'error' : 'warning'}
           showIcon
           className={styles.alertBelow}
           title={importText.noHeadingMatches}
         />
       )}
-      {isAsked && missing.length > 0 && (
+      {isAsked && !isUnmatched && missing.length > 0 && (
         <Alert
           type="error"
           showIcon

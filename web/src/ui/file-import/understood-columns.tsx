@@ -8,8 +8,12 @@ export function UnderstoodColumns({ columns }: { columns: readonly Understood[] 
   const { column, field, notes, values } = importText.understoodHeads;
   return (
     <section className={styles.findings} aria-label={importText.understoodTitle}>
-      <h3>{importText.understoodTitle}</h3>
-      <p className={styles.soft}>{importText.understoodNote}</p>
+      <header className={styles.findingsHead}>
+        <div>
+          <h3>{importText.understoodTitle}</h3>
+          <p className={styles.soft}>{importText.understoodNote}</p>
+        </div>
+      </header>
       <Table<Understood>
         size="small"
         rowKey="field"
