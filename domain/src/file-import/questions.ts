@@ -149,7 +149,7 @@ function askMeanings(
   return [...texts].map(([asked, { found, spellings }]) => ({
     key: asked,
     ...place,
-    legend: importText.meaningOf(spellings.join(', '), label),
+    legend: importText.meaningOf(spellings, label),
     choices: found.choices.map((code) => ({
       value: code,
       label:

@@ -86,9 +86,10 @@ export const importText = {
     aloneExcluded: 'Yes: end the day before',
   },
   lastDayAlone: (numbers: readonly number[]) =>
-    `${numbers.length === 1 ? 'Row' : 'Rows'} ${listNumbers(numbers)} share no day with another one. End the day before, too?`,
+    `${numbers.length === 1 ? `Row ${listNumbers(numbers)} shares` : `Rows ${listNumbers(numbers)} share`} no day with another one. End the day before, too?`,
   lastDayMissing: 'Choose whether the last day belongs to the bill.',
-  meaningOf: (text: string, field: string) => `${text} in ${field} means`,
+  meaningOf: (texts: readonly string[], field: string) =>
+    `${texts.join(', ')} in ${field} ${texts.length === 1 ? 'means' : 'mean'}`,
   usualIn: (unit: string, country: string) => `${unit}, usual in ${country}`,
   meaningMissing: (text: string) => `Choose the meaning of ${text}.`,
   cylinderKilograms: 'A cylinder contains, in kg',

@@ -5,7 +5,7 @@ import { LAST_DAY } from './shared-days';
 import { importText } from './texts';
 import type { ImportField, ImportRow, Sheet } from './types';
 
-/** How a column was read, to be looked at before anything is saved. */
+/** Reading of a column, shown before anything is saved. */
 export interface Understood {
   /** Heading of the column. */
   readonly column: string;

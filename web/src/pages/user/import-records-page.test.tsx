@@ -183,7 +183,7 @@ it('asks what a cylinder contains and selects the usual gallon of the country', 
   const line = FILE.split('\n')[1] ?? '';
   const cylinders = line.replace('"1,250.5",kWh', '3,cylinders');
   await choose([FILE.replace('kWh', 'gal'), cylinders].join('\n'));
-  expect(await screen.findByText(importText.meaningOf('gal', 'Consumption'))).toBeVisible();
+  expect(await screen.findByText(importText.meaningOf(['gal'], 'Consumption'))).toBeVisible();
   expect(
     screen.getByLabelText(importText.usualIn('US gallon (US gal)', 'United States')),
   ).toBeChecked();

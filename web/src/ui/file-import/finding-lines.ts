@@ -22,7 +22,7 @@ const kindOf = ({ column, expected }: Finding) => `${column}\n${withoutDetails(e
 /**
  * Returns one line per kind of finding that many rows share, with their number and row numbers.
  * Bills that may be there twice come first. Lines of many rows come last, so that they do not bury
- * those of single rows.
+ * single rows.
  */
 export function toLines(findings: readonly Finding[]): Line[] {
   const isDoubled = ({ expected }: Finding) => expected === inventoryMessages.sameButLastDay;
