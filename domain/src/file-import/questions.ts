@@ -27,7 +27,14 @@ import {
   type SharedDays,
 } from './shared-days';
 import { importText } from './texts';
-import type { Answers, ImportContext, ImportField, Question, Sheet } from './types';
+import {
+  type Answers,
+  type ImportContext,
+  type ImportField,
+  type Question,
+  type Sheet,
+  splitAnswer,
+} from './types';
 
 /**
  * Finds the open points of a table: everything that changes a figure and that its cells leave open.
@@ -68,13 +75,21 @@ export function openQuestions(questions: readonly Question[], answers: Answers):
 /** Returns the answers that count: the reader's possible ones, else the suggested ones. */
 export function answersTo(questions: readonly Question[], given: Answers): Answers {
   return Object.fromEntries(
-    questions.flatMap(({ key, choices, typed, suggested }) => {
-      const own = given[key];
-      const isPossible = typed ? Number(own) > 0 : choices.some(({ value }) => value === own);
-      const answer = isPossible ? own : suggested;
+    questions.flatMap((question) => {
+      const { key, suggested } = question;
+      const answer = isPossible(question, given[key]) ? given[key] : suggested;
       return answer === undefined ? [] : [[key, answer] as const];
     }),
   );
+}
+
+function isPossible(
+  { choices, typed, isMultiple }: Question,
+  answer: string | undefined,
+): boolean {
+  if (typed) return Number(answer) > 0;
+  const values = isMultiple ? splitAnswer(answer) : [answer];
+  return values.every((each) => choices.some(({ value }) => value === each));
 }
 
 /** Field and column of a question. Their labels are in its texts. */
@@ -255,7 +270,7 @@ function askSerials(serial: string): Question {
 /** Asks whether the last day of chained bills belongs to them, then about the other rows. */
 function askLastDay({ chained, alone, example }: SharedDays, given: Answers): Question[] {
   if (chained.length === 0) return [];
-  const { included, excluded, aloneIncluded, aloneExcluded } = importText.lastDays;
+  const { included, excluded } = importText.lastDays;
   const ofChains = {
     key: LAST_DAY,
     legend: importText.lastDay(chained),
@@ -267,13 +282,14 @@ function askLastDay({ chained, alone, example }: SharedDays, given: Answers): Qu
   };
   const ofOthers = {
     key: LAST_DAY_ALONE,
-    legend: importText.lastDayAlone(alone),
-    choices: [
-      { value: 'included', label: aloneIncluded },
-      { value: 'excluded', label: aloneExcluded },
-    ],
+    legend: importText.lastDayAlone,
+    choices: alone.map(({ row, from, to }) => ({
+      value: String(row),
+      label: importText.rowOfDays(row, from, to),
+    })),
+    isMultiple: true,
     missing: importText.lastDayMissing,
-    suggested: 'included',
+    suggested: '',
   };
   return given[LAST_DAY] === 'excluded' && alone.length > 0 ? [ofChains, ofOthers] : [ofChains];
 }

@@ -14,6 +14,7 @@ import {
   type ImportRow,
   isBlankRow,
   type Sheet,
+  splitAnswer,
 } from './types';
 
 export interface Matching {
@@ -131,8 +132,8 @@ function earlierRows(
 ): ReadonlySet<number> {
   const { [LAST_DAY]: lastDay, [LAST_DAY_ALONE]: ofOthers } = matching.answers;
   if (lastDay !== 'excluded') return new Set();
-  const { chained, alone } = findSharedDays(sheet, matching, fields, notation);
-  return new Set(ofOthers === 'excluded' ? [...chained, ...alone] : chained);
+  const { chained } = findSharedDays(sheet, matching, fields, notation);
+  return new Set([...chained, ...splitAnswer(ofOthers).map(Number)]);
 }
 
 /** Merges `name: value` lines and the columns without a field into one object. */

@@ -5,23 +5,24 @@ import type { Cell, ImportField, Sheet } from './types';
 
 /** Key of the question whether the last day of chained bills belongs to them. */
 export const LAST_DAY = 'lastDay';
-/** Key of the question about rows that share no day with another row. */
+/** Key of the question about rows that share no day with another one: the numbers of its rows. */
 export const LAST_DAY_ALONE = 'lastDay:alone';
 
-/** Rows of bills, by their numbers in the file. */
-export interface SharedDays {
-  /** Rows that begin or end on a day on which another row of the item ends or begins. */
-  readonly chained: readonly number[];
-  /** Rows that share no day but look the same: of a chained item, or up to the first of a month. */
-  readonly alone: readonly number[];
-  /** Last day of the first chained row. */
-  readonly example: string;
-}
-
-interface Bill {
+/** Row of a bill, by its number in the file, with its first and last day. */
+export interface Bill {
   readonly row: number;
   readonly from: string;
   readonly to: string;
+}
+
+/** Rows of bills. */
+export interface SharedDays {
+  /** Numbers of the rows that begin or end on a day on which another row of the item ends or begins. */
+  readonly chained: readonly number[];
+  /** Rows that share no day but look the same: of a chained item, or up to the first of a month. */
+  readonly alone: readonly Bill[];
+  /** Last day of the first chained row. */
+  readonly example: string;
 }
 
 /**
@@ -60,7 +61,7 @@ export function findSharedDays(
   );
   return {
     chained: chained.map(({ row }) => row),
-    alone: alone.map(({ row }) => row).sort((a, b) => a - b),
+    alone: alone.sort((a, b) => a.row - b.row),
     example: chained[0]?.to ?? '',
   };
 }

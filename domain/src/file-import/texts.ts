@@ -82,11 +82,9 @@ export const importText = {
   lastDays: {
     included: 'Yes: keep the days',
     excluded: (day: string, before: string) => `No: end the day before (${day} becomes ${before})`,
-    aloneIncluded: 'No: keep their days',
-    aloneExcluded: 'Yes: end the day before',
   },
-  lastDayAlone: (numbers: readonly number[]) =>
-    `${numbers.length === 1 ? `Row ${listNumbers(numbers)} shares` : `Rows ${listNumbers(numbers)} share`} no day with another one. End the day before, too?`,
+  lastDayAlone: 'These rows share no day with another one. Tick those that end the day before, too.',
+  rowOfDays: (row: number, from: string, to: string) => `Row ${row}: ${from} to ${to}`,
   lastDayMissing: 'Choose whether the last day belongs to the bill.',
   meaningOf: (texts: readonly string[], field: string) =>
     `${texts.join(', ')} in ${field} ${texts.length === 1 ? 'means' : 'mean'}`,

@@ -74,6 +74,8 @@ export interface Question {
   readonly column?: string;
   /** Possible answers; none for a number to type. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** Whether any number of answers may be chosen. Their values are separated by spaces. */
+  readonly isMultiple?: boolean;
   /** Unit of a number to type. */
   readonly typed?: string;
   /** Answer that counts unless the reader gives another one. */
@@ -84,6 +86,11 @@ export interface Question {
 
 /** Answers by the question's key. */
 export type Answers = Readonly<Record<string, string>>;
+
+/** Splits the answer of a question with any number of them. */
+export function splitAnswer(answer: string | undefined): readonly string[] {
+  return (answer ?? '').split(' ').filter(Boolean);
+}
 
 /** Facts about the reader that suggest answers. */
 export interface ImportContext {

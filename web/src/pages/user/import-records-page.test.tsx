@@ -124,6 +124,11 @@ it('derives the decimal sign from the file and asks when it is ambiguous', async
   expect(amountsSent()).toEqual([[45678], [45678, 120.5]]);
 });
 
+const lastDaysSent = (requests: ReturnType<typeof fakeApi>) =>
+  requests
+    .filter(({ call }) => call === CALL)
+    .flatMap(({ body }) => (body as { rows: { date1: string }[] }).rows.map(({ date1 }) => date1));
+
 const unitsSent = (requests: ReturnType<typeof fakeApi>) =>
   requests
     .filter(({ call }) => call === CALL)
@@ -214,6 +219,22 @@ it('asks whether the last day of chained bills belongs to them, and shows how it
   expect(read).toHaveTextContent(importText.endsEarlier);
   expect(read).toHaveTextContent(importText.becomes('2024-04-01', '2024-03-31'));
   expect(read).toHaveTextContent(importText.becomes('1,250.5', '1250.5 kWh'));
+});
+
+it('lets ticked rows that share no day end a day earlier, too', async () => {
+  const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
+  renderApp('/user/useremission/import');
+  const [head = '', row = ''] = FILE.split('\n');
+  const days = ['2024-02-01,2024-03-01', '2024-03-01,2024-04-01'];
+  const alone = ['2024-05-01,2024-06-01', '2024-07-01,2024-08-01'];
+  const rows = [...days, ...alone].map((each) => row.replace('01/04/2024,30/04/2024', each));
+  await choose([head, ...rows].join('\n'));
+  const { excluded } = importText.lastDays;
+  await userEvent.click(await screen.findByLabelText(excluded('2024-03-01', '2024-02-29')));
+  await userEvent.click(screen.getByLabelText(importText.rowOfDays(4, '2024-05-01', '2024-06-01')));
+  await press(importText.check);
+  await screen.findByRole('region', { name: importText.understoodTitle });
+  expect(lastDaysSent(requests)).toEqual(['2024-02-29', '2024-03-31', '2024-05-31', '2024-08-01']);
 });
 
 it('explains in one sentence that no heading matches', async () => {

@@ -1,5 +1,5 @@
-import { importText, type Question } from '@canopy/domain/file-import';
-import { Alert, InputNumber, Radio, Select } from 'antd';
+import { importText, type Question, splitAnswer } from '@canopy/domain/file-import';
+import { Alert, Checkbox, InputNumber, Radio, Select } from 'antd';
 import { useId } from 'react';
 import styles from './file-import.module.css';
 import type { AskedQuestions } from './use-questions';
@@ -42,9 +42,10 @@ interface QuestionProps {
 function QuestionChoice(props: QuestionProps) {
   const { question, answer, isAsked } = props;
   const isShort = !question.typed && question.choices.length <= MOST_SHOWN;
+  const shown = isShort ? <ShortList {...props} /> : <OneField {...props} />;
   return (
     <>
-      {isShort ? <ShortList {...props} /> : <OneField {...props} />}
+      {question.isMultiple ? <TickList {...props} /> : shown}
       {isAsked && answer === undefined && (
         <Alert type="error" showIcon className={styles.missing} title={question.missing} />
       )}
@@ -59,6 +60,21 @@ function ShortList({ question: { legend, choices }, answer, onAnswer }: Question
       <Radio.Group
         value={answer}
         onChange={({ target }) => onAnswer(target.value)}
+        options={[...choices]}
+      />
+    </fieldset>
+  );
+}
+
+/** Answers of which any number may be ticked. Many of them scroll. */
+function TickList({ question: { legend, choices }, answer, onAnswer }: QuestionProps) {
+  return (
+    <fieldset className={styles.question}>
+      <legend>{legend}</legend>
+      <Checkbox.Group
+        className={styles.ticks ?? ''}
+        value={[...splitAnswer(answer)]}
+        onChange={(values) => onAnswer(values.join(' '))}
         options={[...choices]}
       />
     </fieldset>
