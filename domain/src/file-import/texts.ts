@@ -83,7 +83,8 @@ export const importText = {
     included: 'Yes: keep the days',
     excluded: (day: string, before: string) => `No: end the day before (${day} becomes ${before})`,
   },
-  lastDayAlone: 'These rows share no day with another one. Tick those that end the day before, too.',
+  lastDayAlone:
+    'These rows share no day with another one. Tick those that end the day before, too.',
   rowOfDays: (row: number, from: string, to: string) => `Row ${row}: ${from} to ${to}`,
   lastDayMissing: 'Choose whether the last day belongs to the bill.',
   meaningOf: (texts: readonly string[], field: string) =>
