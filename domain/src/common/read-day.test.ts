@@ -147,6 +147,8 @@ describe('possibleDayOrders', () => {
     [['24/04/01', '24/04/30'], ['year-first']],
     [['04/01/24', '04/30/24'], ['month-first']],
     [['01/04/24', '30/04/2024'], ['day-first']],
+    // Days with four digits of their year lie 23 years after 2001.
+    [['01/04/24', '2024-04-30'], both],
     [
       ['01/04/24', '05/04/24'],
       ['day-first', 'month-first', 'year-first'],

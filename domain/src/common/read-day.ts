@@ -112,8 +112,10 @@ export function possibleDayOrders(texts: Iterable<string>): readonly DayOrder[] 
   for (const text of new Set(texts)) {
     const readings = readingsOf(text);
     const isOpen = distinct([...readings.values()]).length > 1;
-    if (readings.size === 0 || (!isOpen && readings.size === DAY_ORDERS.length)) continue;
-    possible = possible.filter((order) => readings.has(order));
+    const isClear = !isOpen && readings.size === DAY_ORDERS.length;
+    if (readings.size > 0 && !isClear) {
+      possible = possible.filter((order) => readings.has(order));
+    }
     for (const [order, { from, to }] of readings) {
       if (isOpen) needing.add(order);
       const each = [Number(from.slice(0, 4)), Number(to.slice(0, 4)), ...(years.get(order) ?? [])];

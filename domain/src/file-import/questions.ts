@@ -84,6 +84,7 @@ export function answersTo(questions: readonly Question[], given: Answers): Answe
 }
 
 function isPossible({ choices, typed, isMultiple }: Question, answer: string | undefined): boolean {
+  if (answer === undefined) return false;
   if (typed) return Number(answer) > 0;
   const values = isMultiple ? splitAnswer(answer) : [answer];
   return values.every((each) => choices.some(({ value }) => value === each));

@@ -41,7 +41,7 @@ const FIELDS: readonly ImportField[] = [
     kind: 'number',
     required: true,
     measure: { of: 'amount', unitKey: 'unit', itemKeys: ['selectedName', 'mainCategory'] },
-    aliases: ['Amount', 'Quantity', 'Usage'],
+    aliases: ['Amount', 'Quantity', 'Qty', 'Usage'],
   }),
   field('unit', { aliases: ['UOM', 'Unit of measure'] }),
   field('date', {
