@@ -12,7 +12,7 @@ import { formatCount } from '../../lib/format';
 import { Panel } from '../panel';
 import { StatTile } from '../stat-tile';
 import styles from './file-import.module.css';
-import { type Line, toLines } from './finding-lines';
+import { errorLines, type Line, warningLines } from './finding-lines';
 import { LeftOutRows } from './known-file';
 import { bare, downloadRejects } from './rejects';
 import type { ImportSubject } from './types';
@@ -105,7 +105,7 @@ export function CheckStep<Answer extends ImportAnswer>({
       {!isRight && (
         <Findings
           title={importText.errorsTitle}
-          lines={toLines(findings)}
+          lines={errorLines(findings)}
           why={importText.errorHeads.expected}
           note={writeNote(isTorn, subject.leavesOutErrors)}
           action={
@@ -121,7 +121,7 @@ export function CheckStep<Answer extends ImportAnswer>({
       {toLookAt > 0 && (
         <Findings
           title={importText.toLookAtTitle(toLookAt)}
-          lines={toLines(warnings)}
+          lines={warningLines(warnings)}
           why={importText.reason}
           note={importText.toLookAtNote}
         />

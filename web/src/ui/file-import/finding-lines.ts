@@ -20,20 +20,31 @@ const withoutDetails = (text: string) => text.replace(/ \([^)]*\)/g, '');
 const kindOf = ({ column, expected }: Finding) => `${column}\n${withoutDetails(expected)}`;
 
 /**
- * Returns one line per kind of finding that many rows share, with their number and row numbers.
+ * Returns one line per error, and one per kind of missing value that many rows share. A wrong value
+ * keeps its own line, because its row is corrected by itself.
+ */
+export function errorLines(errors: readonly Finding[]): Line[] {
+  const { alone, groups } = rowsOfOneKind(errors, (error) =>
+    error.found === '' ? kindOf(error) : `${kindOf(error)}\n${error.row}`,
+  );
+  return [...alone, ...groups.map(merge)];
+}
+
+/**
+ * Returns one line per kind of warning that many rows share, with their number and row numbers.
  * Bills that may be there twice come first. Lines of many rows come last, so that they do not bury
  * single rows.
  */
-export function toLines(findings: readonly Finding[]): Line[] {
+export function warningLines(warnings: readonly Finding[]): Line[] {
   const isDoubled = ({ expected }: Finding) => expected === inventoryMessages.sameButLastDay;
   const isOverlap = ({ expected }: Finding) => OVERLAPS.has(expected);
-  const others = findings.filter((each) => !isDoubled(each) && !isOverlap(each));
+  const others = warnings.filter((each) => !isDoubled(each) && !isOverlap(each));
   const { alone, groups } = rowsOfOneKind(others, kindOf);
   return [
-    ...mergeEach(findings.filter(isDoubled)),
+    ...mergeEach(warnings.filter(isDoubled)),
     ...alone,
     ...groups.map(merge),
-    ...mergeEach(findings.filter(isOverlap)),
+    ...mergeEach(warnings.filter(isOverlap)),
   ];
 }
 
