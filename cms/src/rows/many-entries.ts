@@ -1,4 +1,5 @@
 import {
+  compareTexts,
   type EntriesChange,
   type FieldError,
   findEntryState,
@@ -42,9 +43,12 @@ export async function changeEntries<Row extends VersionRow, Edited extends objec
   { action, entries }: EntriesChange,
 ): Promise<{ changed: number }> {
   const { changed, unused } = await runInTransaction(async (trx) => {
-    // One order for all callers prevents deadlocks.
-    for (const id of entries.map(({ _id }) => _id).sort()) await lockEntry(id, trx);
-    const chosen = await readChosen(type, entries);
+    // One order for all callers prevents deadlocks, also of stock that publishing locks.
+    const ordered = entries
+      .map((entry, place) => ({ ...entry, place }))
+      .sort((a, b) => compareTexts(a._id, b._id));
+    for (const { _id } of ordered) await lockEntry(_id, trx);
+    const chosen = await readChosen(type, ordered);
     if (action === 'publish') return { changed: await publishAll(type, chosen), unused: [] };
     if (action === 'hide') return { changed: await hideAll(type, chosen, trx), unused: [] };
     return { changed: chosen.length, unused: await removeAll(type, chosen) };
@@ -55,11 +59,11 @@ export async function changeEntries<Row extends VersionRow, Edited extends objec
 
 async function readChosen<Row extends VersionRow, Edited extends object>(
   type: EntryType<Row, Edited>,
-  entries: EntriesChange['entries'],
+  entries: readonly (EntriesChange['entries'][number] & { place: number })[],
 ): Promise<Chosen<Row>[]> {
   const chosen: Chosen<Row>[] = [];
   const outdated: FieldError[] = [];
-  for (const [place, { _id, version }] of entries.entries()) {
+  for (const { _id, version, place } of entries) {
     const stored = pairVersions(await findVersions<Row>(type.uid, _id));
     if (stored && isVersion(stored.draft, version)) chosen.push({ ...stored, place });
     else {
