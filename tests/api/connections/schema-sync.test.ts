@@ -29,7 +29,8 @@ const LOAD_SECRETS = `
 async function start(): Promise<ApiServer> {
   const node = ['--input-type=module', '--eval', LOAD_SECRETS, dataDir];
   const { stdout } = await promisify(execFile)(process.execPath, node);
-  return startServer({ dataDir, databaseUrl: database.url, env: JSON.parse(stdout) });
+  const env = JSON.parse(stdout);
+  return startServer({ dataDir, databaseUrl: database.url, env, bootMs: TWO_STARTS_MS });
 }
 
 beforeAll(async () => {
