@@ -23,6 +23,7 @@ export * from './font-coverage';
 export * from './group-by';
 export * from './limits';
 export * from './link-address';
+export * from './list-text';
 export * from './logo-mark';
 export * from './make-once';
 export * from './map-names';

@@ -1,7 +1,5 @@
+import { listEither } from '../common/list-text';
 import { unitMessages } from '../units/messages';
-
-/** English, like the sentence around it. */
-const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Messages about factors, shared by server and screens. */
 export const factorMessages = {
@@ -52,7 +50,7 @@ export const factorMessages = {
   },
   readAs: (word: string, item: string): string => `‘${word}’ is read as ${item}.`,
   nameOneOf: (word: string, items: readonly string[]): string =>
-    `‘${word}’ may mean ${EITHER.format(items)}. Enter the item’s name.`,
+    `‘${word}’ may mean ${listEither(items)}. Enter the item’s name.`,
   noFactorOfType: (near: readonly string[]): string =>
     near.length === 0
       ? factorMessages.noFactor.type

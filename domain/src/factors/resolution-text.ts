@@ -1,3 +1,4 @@
+import { listAll } from '../common/list-text';
 /**
  * Sentences that explain how an emission factor was found, one per step. Users who enter data can
  * follow them, and auditors find them complete.
@@ -7,7 +8,6 @@ import { dayText, numberText } from '../common/format-text';
 import { editionText } from './changed-factor';
 import { validityText } from './explanation';
 
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const factors = (count: number, one: string, several: string) =>
   count === 1 ? `1 emission factor ${one}` : `${count} emission factors ${several}`;
 const ofThem = (count: number, one: string, several: string) =>
@@ -38,7 +38,7 @@ export const resolutionText = {
   matched: (count: number, name: string, chosen: readonly string[]) =>
     chosen.length === 0
       ? `${factors(count, 'is', 'are')} named “${name}”.`
-      : `${factors(count, 'fits', 'fit')} the name “${name}”, ${LIST.format(chosen)}.`,
+      : `${factors(count, 'fits', 'fit')} the name “${name}”, ${listAll(chosen)}.`,
 
   unitFirst: {
     same: (count: number) =>

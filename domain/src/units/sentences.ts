@@ -1,3 +1,4 @@
+import { listEither } from '../common/list-text';
 import { isCylinder } from './ambiguous';
 import { ambiguousWord } from './ambiguous-words';
 import { BILLED_GAS, type KnownUnit, STATED_GAS } from './catalogue';
@@ -54,9 +55,6 @@ export function unitHint(text: string): string | null {
   return ambiguous?.hint ?? HINTS.find(([word]) => word.test(words.join(' ')))?.[1] ?? null;
 }
 
-/** English, like the sentence around it. */
-const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /**
  * Explains why a unit fits none of an item's factors: 'Diesel is measured by volume, mass or
  * energy; km is a distance.'
@@ -77,14 +75,9 @@ export function whyUnitDoesNotFit(
   const kinds = [...new Set(known.map(nameDimension))].sort((a, b) => rank(a) - rank(b));
   if (kinds.includes(kind)) {
     const codes = [...new Set(known.map(({ code }) => code))];
-    return unitMessages.unitDoesNotConvert(itemName, EITHER.format(codes), unit.code);
+    return unitMessages.unitDoesNotConvert(itemName, listEither(codes), unit.code);
   }
-  return unitMessages.unitOfOtherKind(
-    itemName,
-    EITHER.format(kinds),
-    unit.code,
-    IS_A[kind] ?? kind,
-  );
+  return unitMessages.unitOfOtherKind(itemName, listEither(kinds), unit.code, IS_A[kind] ?? kind);
 }
 
 /**
@@ -97,8 +90,8 @@ export function unitToEnter(
   aliases?: UnitAliases,
 ): string {
   const codes = [...new Set(units.map((text) => readUnit(text, aliases)?.code ?? text.trim()))];
-  const names = EITHER.format(codes);
-  return unitMessages.unitToEnter(country, codes.length, names, EITHER.format(codes.map(inPlural)));
+  const names = listEither(codes);
+  return unitMessages.unitToEnter(country, codes.length, names, listEither(codes.map(inPlural)));
 }
 
 /** Forms the plural of words, such as 'litres'. Symbols such as 'kWh' have none. */

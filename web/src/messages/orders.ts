@@ -1,6 +1,5 @@
+import { listAll } from '@canopy/domain/common';
 import { counted } from './inventory/counted';
-
-const listed = new Intl.ListFormat('en');
 
 /** Column names of the lists of orders. */
 export const orderColumnText = {
@@ -55,7 +54,7 @@ export const orderListText = {
   cancelSubmit: (count: number) => `Cancel ${counted(count, 'order', 'orders')}`,
   cancelled: (count: number) => `${counted(count, 'order', 'orders')} cancelled`,
   stoppedBy: (references: readonly string[]) =>
-    `No order was changed, because ${listed.format(references)} can no longer take this step. You can change the others now.`,
+    `No order was changed, because ${listAll(references)} can no longer take this step. You can change the others now.`,
 
   selection: 'Selected orders',
   selected: (count: number) => `${counted(count, 'order', 'orders')} selected`,

@@ -1,6 +1,7 @@
 import { comparable } from '../../common/comparable';
 import type { FieldError } from '../../common/field-error';
 import { type Allocation, findYear } from '../../common/financial-year';
+import { listEither } from '../../common/list-text';
 import type { YearStart } from '../../common/year-label';
 import type { FactorChoice, MatchedField } from '../../factors/factor-choice';
 import type { ResolvableFactor } from '../../factors/prepared-factors';
@@ -26,9 +27,6 @@ const TOLD_APART = {
   sku: 'SKU',
   unit: 'unit',
 } as const satisfies Partial<Record<MatchedField, string>>;
-
-/** English, like the sentence around it. */
-const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Unsaved row, possibly incomplete. */
 export interface RowToLookAt {
@@ -184,10 +182,10 @@ function ambiguity(
   const units = unitsOnBasis(choice, tied);
   const message =
     open.length === 0 && units.length > 1
-      ? unitMessages.ambiguousBasis(tied.length, EITHER.format(units), taken)
+      ? unitMessages.ambiguousBasis(tied.length, listEither(units), taken)
       : inventoryMessages.ambiguousFactor(
           tied.length,
-          EITHER.format(open.map(([, name]) => name)),
+          listEither(open.map(([, name]) => name)),
           taken,
         );
   return warning('selectedName', message);

@@ -1,3 +1,4 @@
+import { listAll } from '@canopy/domain/common';
 import { contentMessages } from '@canopy/domain/content';
 import { blogFields, newsFields, productFields, projectFields } from '../fields';
 import { counted } from '../inventory/counted';
@@ -22,8 +23,6 @@ export const listText = {
   replaces: (files: string) => `Replaces the current ${files.toLowerCase()}.`,
 } as const;
 
-const listed = new Intl.ListFormat('en');
-
 /** Texts of the steps that several entries take together. */
 export const entryStepText = {
   selection: 'Selected entries',
@@ -44,7 +43,7 @@ export const entryStepText = {
   deleteTitle: (things: string) => `Delete ${things}?`,
   deleted: (things: string) => `${things} deleted`,
   stoppedBy: (names: readonly string[], message: string) =>
-    `Nothing was changed, because of ${listed.format(names)}: ${message} You can change the others now.`,
+    `Nothing was changed, because of ${listAll(names)}: ${message} You can change the others now.`,
   yes: 'Yes',
   no: 'No',
 } as const;
