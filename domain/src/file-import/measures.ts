@@ -182,6 +182,11 @@ function chosenUnit(answers: Answers, key: string): string | undefined {
   return answer === HEADING_UNIT ? undefined : answer;
 }
 
+/** Writes a unit with the code that it is read as: `K.W.H. (kWh)`. */
+export function unitAsRead(unit: string): string {
+  return importText.unitAsRead(unit, readUnit(unit)?.code ?? unit);
+}
+
 const textAt = (value: Readonly<Record<string, unknown>>, key: string) => {
   const text = value[key];
   return typeof text === 'string' ? text.trim() : '';
@@ -318,7 +323,7 @@ export function describeMeasure(
   const own = textAt(written, unitKey);
   if (of === 'amount') {
     if (unit === own) return null;
-    return importText.amountInUnit(String(read), unit, readUnit(unit)?.code ?? unit);
+    return `${read} ${unitAsRead(unit)}`;
   }
   const ownMass = own === unit ? '' : own;
   if (read === written[key] && ownMass === '') return null;

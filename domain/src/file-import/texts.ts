@@ -201,8 +201,8 @@ export const importText = {
   unitsOfRowDiffer: (amount: string, cell: string) =>
     `The amount states ${amount}, the unit of this row ${cell}. Make them agree.`,
   massMissing: 'State the mass per unit in the heading of this column, such as kg CO2e per unit.',
-  amountInUnit: (amount: string, unit: string, code: string) =>
-    unit.toLowerCase() === code.toLowerCase() ? `${amount} ${unit}` : `${amount} ${unit} (${code})`,
+  unitAsRead: (unit: string, code: string) =>
+    unit.toLowerCase() === code.toLowerCase() ? unit : `${unit} (${code})`,
   factorInKilograms: (written: string, read: string, unit: string) =>
     `${written} = ${read} kg per ${unit}`,
   kilogramsPer: (number: string, unit: string) => `${number} kg per ${unit}`,

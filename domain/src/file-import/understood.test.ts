@@ -44,6 +44,12 @@ describe('describeColumns', () => {
     ]);
   });
 
+  it('states what other spellings of units are read as', () => {
+    const rows = ['K.W.H.', 'kwh', 'Lts'].map((unit) => ['a', 3, unit, '2024-04-01', '2024-04-30']);
+    const described = describeRows([['Item', 'Amount', 'Unit', 'From', 'To'], ...rows]);
+    expect(described[1]?.[1]).toBe('K.W.H. (kWh), kwh, Lts (litre)');
+  });
+
   it('names a column of periods, and bills that end a day earlier', () => {
     const months = [
       ['Item', 'Amount', 'Unit', 'Period'],

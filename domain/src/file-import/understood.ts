@@ -1,4 +1,5 @@
 import { cellText, type Notation } from './cells';
+import { unitAsRead } from './measures';
 import { type FoundNotation, findNotation, toNotation } from './notation';
 import type { Matching } from './rows';
 import { LAST_DAY } from './shared-days';
@@ -64,10 +65,11 @@ function describeNotation(
   { key, measure }: ImportField,
   rows: readonly ImportRow[],
 ): string[] {
-  const units = [...new Set(rows.map(({ value }) => String(value[measure?.unitKey ?? ''] ?? '')))];
+  const written = rows.map(({ value }) => String(value[measure?.unitKey ?? ''] ?? ''));
+  const units = [...new Set(written.filter(Boolean))].map(unitAsRead);
   const side = sides?.[key];
   return [
-    ...(measure ? [listUnits(units.filter(Boolean))] : []),
+    ...(measure ? [listUnits(units)] : []),
     ...(own.decimalSign !== null && decimalSign ? [importText.decimalSigns[decimalSign]] : []),
     ...(own.dayOrders.length > 0 && dayOrder ? [importText.dayOrders[dayOrder]] : []),
     ...(own.moment && zone ? [importText.daysIn(zone)] : []),
