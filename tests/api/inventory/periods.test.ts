@@ -517,6 +517,22 @@ describe('a locked year', () => {
     });
   });
 
+  it('is named by a dry run of an import, row by row', async () => {
+    const { session } = own.member;
+    const [row] = filled.rows;
+    const rows = [
+      row,
+      { ...row, distance: 77 },
+      { ...row, date: '2023-01-01', date1: '2023-01-31' },
+    ];
+    const checked = await session.post('/emission-records/import', { rows, dryRun: true });
+    expect(answered('POST /emission-records/import', checked)).toMatchObject({
+      inserted: 1,
+      skipped: 1,
+      errors: [{ row: 1, path: ['date'], message: inventoryMessages.periodLocked }],
+    });
+  });
+
   it('is left out of restatements and transfers, which count its records', async () => {
     const { session } = own.organisation;
     const setFigure = { ...factorInput(), ...factor, Emission: 4 };

@@ -21,29 +21,34 @@ export async function expectNotSubmitted(
   clientId: number,
   placed: readonly Placed[],
 ): Promise<void> {
-  if (placed.length === 0) return;
+  if (placed.length === 0 || !placed.some(await submittedFinder(clientId))) return;
+  throw new Refusal(409, 'ConflictError', inventoryMessages.periodSubmitted, undefined, {
+    code: 'period_submitted',
+  });
+}
+
+/** Returns a function that reports whether a record lies in a submitted or approved year. */
+export async function submittedFinder(clientId: number): Promise<(placed: Placed) => boolean> {
   const periods = (await findPeriods(clientId)).filter(({ state }) =>
     ['Open', 'Approved'].includes(state),
   );
-  if (periods.length === 0) return;
-  const sites = await findSites(clientId, periods);
-  for (const period of periods) {
+  const sites = periods.length > 0 ? await findSites(clientId, periods) : [];
+  const years = periods.map((period) => {
     const { months } = toReportingYear(period);
-    const [first, last] = [months[0], months.at(-1)] as [string, string];
-    const submitted = new Set(
-      sites
-        .filter(({ periodId, state }) => periodId === period.id && state === 'Submitted')
-        .map(({ siteId }) => siteId),
+    const submitted = sites.filter(
+      ({ periodId, state }) => periodId === period.id && state === 'Submitted',
     );
-    // A site that opens after the approval is part of the approved year.
-    const isApproved = period.state === 'Approved';
-    const isRefused = placed.some(
-      ({ month, lastMonth, siteId }) =>
+    return {
+      first: months[0] as string,
+      last: months.at(-1) as string,
+      // A site that opens after the approval is part of the approved year.
+      isApproved: period.state === 'Approved',
+      submitted: new Set(submitted.map(({ siteId }) => siteId)),
+    };
+  });
+  return ({ month, lastMonth, siteId }) =>
+    years.some(
+      ({ first, last, isApproved, submitted }) =>
         month <= last && lastMonth >= first && (isApproved || submitted.has(siteId)),
     );
-    if (!isRefused) continue;
-    throw new Refusal(409, 'ConflictError', inventoryMessages.periodSubmitted, undefined, {
-      code: 'period_submitted',
-    });
-  }
 }

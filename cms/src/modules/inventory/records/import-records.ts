@@ -22,6 +22,8 @@ import * as factors from '../../factors/emission-factor/emission-factor';
 import * as versions from '../../factors/factor-version/factor-version';
 import { TRAIL_TABLE } from '../../history/audit-entry';
 import * as recordImports from '../imports/record-import';
+import { readClosedMonths } from '../periods/closed-months';
+import { submittedFinder } from '../periods/submitted-sites';
 import * as policies from '../policy/policy';
 import { findSite, siteFinder } from '../sites/find-site';
 import { placeAll, type RecordRules, rulesFor, writePrepared } from './calculation-rules';
@@ -52,10 +54,13 @@ export async function run(
     const rules = await rulesFor(clientId, wanted, signal);
     const { sources, errors } = await calculateRows(member, checked, rules, signal);
     const records = sources.map(({ record }) => record);
-    const { missing, sameAs, isSameButLastDay } = await findMissing(member, records, signal);
+    const compared = await findMissing(member, records, signal);
+    const refused = await findRefused(clientId, sources, compared.missing);
+    const isOpen = (record: ImportedRecord) => !refused.has(record);
+    const missing = compared.missing.filter(isOpen);
     return {
-      ...makeAnswer(records, missing, inOrder(errors)),
-      warnings: await findWarnings(member, sources, { missing, sameAs, isSameButLastDay }, signal),
+      ...makeAnswer(records.filter(isOpen), missing, inOrder([...errors, ...refused.values()])),
+      warnings: await findWarnings(member, sources, { ...compared, missing }, signal),
     };
   }
   const answer = await writePrepared(
@@ -164,6 +169,29 @@ async function calculateRows(
     signal,
   );
   return { sources, errors };
+}
+
+/** Finds the records to add whose days lie in closed or submitted years, with the rows' errors. */
+async function findRefused(
+  clientId: number,
+  sources: readonly Source[],
+  missing: readonly ImportedRecord[],
+): Promise<ReadonlyMap<ImportedRecord, ImportError>> {
+  const [closed, isSubmitted] = await Promise.all([
+    readClosedMonths(clientId),
+    submittedFinder(clientId),
+  ]);
+  const added = new Set(missing);
+  const refusalOf = ({ row }: ImportedRecord) => {
+    if (closed.includeDayOf(row)) return inventoryMessages.periodLocked;
+    return isSubmitted(row) ? inventoryMessages.periodSubmitted : null;
+  };
+  return new Map(
+    sources.flatMap(({ record, index }): [ImportedRecord, ImportError][] => {
+      const message = added.has(record) ? refusalOf(record) : null;
+      return message ? [[record, { row: index, path: ['date'], message }]] : [];
+    }),
+  );
 }
 
 /** Finds warnings about the rows to add. Skipped rows need none. */
