@@ -1,16 +1,10 @@
 import type { CsvColumn } from '../common/csv';
+import { groupBy } from '../common/group-by';
 import { cellText } from './cells';
 import type { Mapping } from './columns';
 import { columnName, rowFaults } from './row-faults';
 import { importText } from './texts';
-import {
-  type CellProblem,
-  type ImportField,
-  type ImportRow,
-  type RowError,
-  type Sheet,
-  sendableRows,
-} from './types';
+import type { CellProblem, ImportField, ImportRow, RowError, Sheet } from './types';
 
 /** Error with its place in the file, the found value and the expected one. */
 export interface Finding {
@@ -29,10 +23,22 @@ export interface Source {
   readonly mapping: Mapping;
 }
 
+/** Gives errors of sent rows their row numbers in the file. */
+export function numberErrors(
+  errors: readonly RowError[],
+  sent: readonly ImportRow[],
+): readonly RowError[] {
+  return errors.flatMap((error) => {
+    const row = sent[error.row];
+    return row ? [{ ...error, row: row.row }] : [];
+  });
+}
+
 /**
  * Lists the errors of the rows in file order: unreadable cells, and the server's errors. Unreadable
  * cells hide the server's errors in that field, which are less specific. Repeated errors appear
  * once.
+ * @param errors the server's errors, with row numbers in the file
  */
 export function listFindings(
   rows: readonly ImportRow[],
@@ -40,12 +46,10 @@ export function listFindings(
   fields: readonly ImportField[],
   source: Source,
 ): Finding[] {
-  const byRow = new Map<number, RowError[]>();
-  for (const error of errors) byRow.set(error.row, [...(byRow.get(error.row) ?? []), error]);
-  const sent = new Map(sendableRows(rows).map((row, index) => [row, index]));
+  const byRow = groupBy(errors, ({ row }) => row);
   const inRows = rows.flatMap((row) => {
     const read = new Set(row.problems.map(({ path }) => path[0]));
-    const answered = byRow.get(sent.get(row) ?? -1) ?? [];
+    const answered = byRow.get(row.row) ?? [];
     const said = answered.filter(
       ({ path, message }, n) =>
         !read.has(path[0]) &&
@@ -56,16 +60,19 @@ export function listFindings(
   return [...aboveRows(source), ...inRows];
 }
 
-/** Returns the server's warnings as findings. `expected` contains the reason. */
+/**
+ * Returns the server's warnings as findings. `expected` contains the reason.
+ * @param warnings with row numbers in the file
+ */
 export function toLookAt(
   rows: readonly ImportRow[],
   warnings: readonly RowError[],
   fields: readonly ImportField[],
   source: Source,
 ): Finding[] {
-  const sent = sendableRows(rows);
+  const byNumber = new Map(rows.map((row) => [row.row, row]));
   return warnings.flatMap((warning) => {
-    const row = sent[warning.row];
+    const row = byNumber.get(warning.row);
     return row ? [toFinding(row, warning, fields, source)] : [];
   });
 }

@@ -8,7 +8,7 @@ import {
 } from './importing';
 import { UnreadableFile } from './read-sheets';
 import { importText } from './texts';
-import type { ImportResult, ImportRow, Sheet } from './types';
+import type { ImportField, ImportResult, ImportRow, Sheet, UnfitReason } from './types';
 
 interface Signal {
   aborted: boolean;
@@ -28,6 +28,7 @@ const PREPARED: Prepared = {
   source: { sheet: SHEET, headerRow: 1, mapping: { Name: 0 } },
   leftOut: [],
   understood: [],
+  decisions: {},
 };
 const ONE_WRONG: ImportResult = {
   inserted: 1,
@@ -112,6 +113,80 @@ describe('a check', () => {
     run.cancel();
     await check;
     expect(run.now()?.stage).toEqual({ at: 'map' });
+  });
+});
+
+describe('a decision about rows that cannot be records', () => {
+  const ALL_RIGHT: ImportResult = { inserted: 1, skipped: 0, errors: [] };
+  const AMOUNT: ImportField = {
+    key: 'amount',
+    label: 'Amount',
+    kind: 'number',
+    measure: { of: 'amount', unitKey: 'unit' },
+    help: '',
+    example: '',
+  };
+  const bill = (number: number, amount: number, unfit?: UnfitReason): ImportRow => ({
+    row: number,
+    value: { amount, from: '2024-04-01' },
+    problems: [],
+    ...(unfit && { unfit }),
+  });
+  const BILLS: Prepared = {
+    ...PREPARED,
+    rows: [bill(2, 500), bill(3, 0, 'zero'), bill(4, 9, 'total')],
+  };
+  /** Sends wait until the test answers them. */
+  function deciding() {
+    const sends: { amounts: unknown[]; answer: () => void }[] = [];
+    const run = importer({
+      fields: [AMOUNT],
+      mostRows: 3,
+      send: (rows) =>
+        new Promise((resolve) => {
+          sends.push({
+            amounts: rows.map(({ amount }) => amount),
+            answer: () => resolve({ ...ALL_RIGHT, inserted: rows.length }),
+          });
+        }),
+    });
+    const stage = () => {
+      const shown = run.now()?.stage;
+      if (shown?.at !== 'checked') throw new Error('not checked');
+      return shown;
+    };
+    return { ...run, sends, stage };
+  }
+
+  it('needs no check if it only leaves rows out', async () => {
+    const run = deciding();
+    const check = run.check(BILLS);
+    run.sends[0]?.answer();
+    await check;
+    expect(run.stage().checked.findings).toHaveLength(2);
+    await run.decide(run.stage().checked, 'zero', 'leaveOut');
+    expect(run.stage().checked.findings).toMatchObject([{ row: 4 }]);
+    expect(run.sends).toHaveLength(1);
+  });
+
+  it('keeps the check in view while it is checked itself, with later decisions', async () => {
+    const run = deciding();
+    const check = run.check(BILLS);
+    run.sends[0]?.answer();
+    await check;
+    const first = run.decide(run.stage().checked, 'total', 'keep');
+    expect(run.stage()).toMatchObject({ isChecking: true });
+    const second = run.decide(run.stage().checked, 'zero', 'leaveOut');
+    for (const { answer } of run.sends) answer();
+    await Promise.all([first, second]);
+    expect(run.sends.map(({ amounts }) => amounts)).toEqual([
+      [500, 0],
+      [500, 0, 9],
+      [500, 9],
+    ]);
+    expect(run.stage().isChecking).toBeUndefined();
+    expect(run.stage().checked.decisions).toEqual({ total: 'keep', zero: 'leaveOut' });
+    expect(run.stage().checked.findings).toEqual([]);
   });
 });
 

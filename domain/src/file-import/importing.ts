@@ -1,24 +1,36 @@
 import { isTooLarge } from '../common/file-size';
+import { groupBy } from '../common/group-by';
+import type { LeftOutRows } from './contracts/left-out';
 import {
   type Finding,
   isTornApart,
   listFindings,
+  numberErrors,
   rejectedRows,
   type Source,
   toLookAt,
 } from './findings';
 import { IMPORT_FILE_MEBIBYTES, UnreadableFile } from './read-sheets';
-import { importText } from './texts';
+import {
+  type Decision,
+  type Decisions,
+  type LeftOutAmounts,
+  type Settled,
+  settleRows,
+} from './settle-rows';
+import { describeLeftOut, importText } from './texts';
 import {
   type ImportField,
   type ImportResult,
   type ImportRow,
+  type RowError,
   type Sheet,
   sendableRows,
+  type UnfitReason,
 } from './types';
 import type { Understood } from './understood';
 
-/** Rows of a known file that are not imported. */
+/** Rows of a file that are not imported. */
 export interface LeftOut {
   readonly reason: string;
   /** Row numbers in the file. */
@@ -50,14 +62,27 @@ export interface OpenFile {
 export interface Prepared {
   readonly rows: readonly ImportRow[];
   readonly source: Source;
+  /** Rows left out of a file with a known layout. */
   readonly leftOut: readonly LeftOut[];
   /** Reading of the matched columns; none for a file with a known layout. */
   readonly understood: readonly Understood[];
+  /** Reader's decisions about rows that cannot be records. */
+  readonly decisions: Decisions;
+}
+
+/** Server's response to the sendable rows, with row numbers in the file. */
+interface Answered<Answer extends ImportResult> {
+  /** Null if there were no sendable rows. */
+  readonly answer: Answer | null;
+  readonly errors: readonly RowError[];
+  readonly warnings: readonly RowError[];
+  /** Rows that also occur earlier in the file. */
+  readonly repeatedRows: readonly number[];
 }
 
 export interface Checked<Answer extends ImportResult = ImportResult> extends Prepared {
-  /** Server's response to the sendable rows; null if there were none. */
-  readonly answer: Answer | null;
+  readonly answered: Answered<Answer>;
+  readonly settled: Settled;
   readonly findings: readonly Finding[];
   /** Warnings about rows that may be right. They block nothing. */
   readonly warnings: readonly Finding[];
@@ -81,6 +106,8 @@ export type ImportStage<Answer extends ImportResult = ImportResult> =
       readonly at: 'checked';
       readonly checked: Checked<Answer>;
       readonly note?: string;
+      /** Whether a decision is being checked. Meanwhile, the last answer stays. */
+      readonly isChecking?: boolean;
       /** Reason why the import failed. */
       readonly problem?: string;
     }
@@ -102,6 +129,8 @@ export interface ImportHost<
   readonly fields: readonly ImportField[];
   /** Maximum number of rows that the server accepts in one file. */
   readonly mostRows: number;
+  /** Errors of days in closed or submitted years, whose rows may be left out. */
+  readonly closedErrors?: readonly string[];
   /** Announced if the file could not be checked. */
   readonly failed?: string;
   /** Detects a file with a known layout. */
@@ -113,6 +142,7 @@ export interface ImportHost<
     rows: readonly Readonly<Record<string, unknown>>[],
     options: {
       fileName: string;
+      leftOut: readonly LeftOutRows[];
       dryRun: boolean;
       signal: Signal;
       onProgress: (share: number) => void;
@@ -145,23 +175,31 @@ export function fileImporter<
     return running.signal;
   }
 
-  function send(prepared: Prepared, rows: readonly ImportRow[], isCheck: boolean, signal: Signal) {
-    const what = isCheck ? 'check' : 'import';
-    const title = isCheck
-      ? importText.checking(prepared.rows.length)
-      : importText.importing(rows.length);
+  function send(
+    { rows, leftOut }: Pick<Settled, 'rows' | 'leftOut'>,
+    isCheck: boolean,
+    signal: Signal,
+    stageAt: (share: number) => ImportStage<Answer>,
+  ) {
     const onProgress = (share: number) => {
-      if (!signal.aborted) show({ at: 'working', what, prepared, title, share });
+      if (!signal.aborted) show(stageAt(share));
     };
     onProgress(0);
     const values = rows.map(({ value }) => value);
     const fileName = state.file?.name ?? '';
-    return host.send(values, { fileName, dryRun: isCheck, signal, onProgress });
+    return host.send(values, {
+      fileName,
+      leftOut: leftOut.map(countRows),
+      dryRun: isCheck,
+      signal,
+      onProgress,
+    });
   }
 
-  async function check(prepared: Prepared, note?: string): Promise<void> {
+  /** @param shown check that stays visible, so that the reader can decide about more rows */
+  async function check(prepared: Prepared, note?: string, shown?: Checked<Answer>): Promise<void> {
     const { mostRows, fields } = host;
-    const { rows, source } = prepared;
+    const { rows, source, decisions } = prepared;
     if ((rows.length === 0 && !isTornApart(source)) || rows.length > mostRows) {
       const problem =
         rows.length === 0 ? importText.noRows : importText.tooManyRows(rows.length, mostRows);
@@ -170,18 +208,45 @@ export function fileImporter<
     }
     const signal = start();
     try {
-      const sent = sendableRows(rows);
-      const answer = sent.length > 0 ? await send(prepared, sent, true, signal) : null;
-      const findings = listFindings(rows, answer?.errors ?? [], fields, source);
-      const warnings = toLookAt(rows, answer?.warnings ?? [], fields, source);
-      if (!signal.aborted) {
-        show({ at: 'checked', checked: { ...prepared, answer, findings, warnings }, note });
+      const { rows: settled, leftOut, netted } = settleRows(rows, decisions, fields);
+      const sent = sendableRows(settled);
+      const title = importText.checking(rows.length);
+      const answer =
+        sent.length > 0
+          ? await send({ rows: sent, leftOut }, true, signal, (share) =>
+              shown
+                ? { at: 'checked', checked: shown, isChecking: true }
+                : { at: 'working', what: 'check', prepared, title, share },
+            )
+          : null;
+      if (signal.aborted) return;
+      const answered = toAnswered(answer, sent);
+      const marked = markClosed(rows, answered.errors, host.closedErrors);
+      const closed = new Set(marked.flatMap(({ row, unfit }) => (unfit === 'closed' ? row : [])));
+      // Nothing can be subtracted from rows of closed years.
+      if (netted.some(({ row }) => closed.has(row))) {
+        await check({ ...prepared, rows: marked }, note, shown);
+        return;
       }
+      show({ at: 'checked', checked: judge({ ...prepared, rows: marked }, answered), note });
     } catch (failure) {
       if (signal.aborted) return;
       const title = host.failed ?? importText.notChecked;
       show({ at: 'map', problem: `${title}. ${host.messageOf(failure)}` });
     }
+  }
+
+  function judge(prepared: Prepared, answered: Answered<Answer>): Checked<Answer> {
+    const { rows, decisions, source } = prepared;
+    const { fields } = host;
+    const settled = settleRows(rows, decisions, fields);
+    return {
+      ...prepared,
+      answered,
+      settled,
+      findings: listFindings(settled.rows, answered.errors, fields, source),
+      warnings: toLookAt(settled.rows, answered.warnings, fields, source),
+    };
   }
 
   return {
@@ -207,13 +272,37 @@ export function fileImporter<
 
     check,
 
+    /**
+     * Decides about rows that cannot be records. Decisions that change the rows to import need a
+     * new check.
+     */
+    async decide(checked: Checked<Answer>, reason: UnfitReason, decision: Decision): Promise<void> {
+      const decisions = { ...checked.decisions, [reason]: decision };
+      const { [reason]: before } = checked.decisions;
+      const decided = judge({ ...checked, decisions }, checked.answered);
+      const isChecking = state.stage.at === 'checked' && state.stage.isChecking;
+      if (isChecking || NEEDS_CHECK.has(before) || NEEDS_CHECK.has(decision)) {
+        await check(decided, undefined, decided);
+      } else {
+        show({ at: 'checked', checked: decided });
+      }
+    },
+
     /** Imports the rows without errors. */
     async import(checked: Checked<Answer>): Promise<void> {
       const wrong = new Set(checked.findings.map(({ row }) => row));
-      const rows = checked.rows.filter(({ row }) => !wrong.has(row));
+      const { rows, leftOut } = checked.settled;
+      const right = rows.filter(({ row }) => !wrong.has(row));
       const signal = start();
       try {
-        const answer = await send(checked, rows, false, signal);
+        const title = importText.importing(right.length);
+        const answer = await send({ rows: right, leftOut }, false, signal, (share) => ({
+          at: 'working',
+          what: 'import',
+          prepared: checked,
+          title,
+          share,
+        }));
         if (signal.aborted) return;
         show({ at: 'done', answer, checked });
         host.onImported?.(answer);
@@ -253,12 +342,56 @@ export function fileImporter<
   };
 }
 
+function toAnswered<Answer extends ImportResult>(
+  answer: Answer | null,
+  sent: readonly ImportRow[],
+): Answered<Answer> {
+  return {
+    answer,
+    errors: numberErrors(answer?.errors ?? [], sent),
+    warnings: numberErrors(answer?.warnings ?? [], sent),
+    repeatedRows: (answer?.repeated ?? []).flatMap((position) => sent[position]?.row ?? []),
+  };
+}
+
+const countRows = ({ reason, unit, rows, sum }: LeftOutAmounts): LeftOutRows => ({
+  reason,
+  unit,
+  count: rows.length,
+  sum,
+});
+
+/** Marks the rows whose only errors are days in closed or submitted years. */
+function markClosed(
+  rows: readonly ImportRow[],
+  errors: readonly RowError[],
+  closedErrors: readonly string[] = [],
+): readonly ImportRow[] {
+  const byRow = groupBy(errors, ({ row }) => row);
+  return rows.map((row) => {
+    const isClosed = byRow.get(row.row)?.every(({ message }) => closedErrors.includes(message));
+    return isClosed && row.problems.length === 0 ? { ...row, unfit: 'closed' } : row;
+  });
+}
+
+/** Decisions that change amounts or add rows. */
+const NEEDS_CHECK: ReadonlySet<Decision | undefined> = new Set(['net', 'keep'] as const);
+
+/** Lists the rows of a file that are not imported, with reasons for readers. */
+export function listLeftOut({ leftOut, settled }: Checked): LeftOut[] {
+  const settledRows = settled.leftOut.map(({ reason, rows, ...amounts }) => ({
+    reason: describeLeftOut(reason, [amounts]),
+    rows,
+  }));
+  return [...leftOut, ...settledRows];
+}
+
 /** Returns the outcome that an import of checked rows would have. */
-export function outlook({ answer, findings, rows, source }: Checked, leavesOutErrors = false) {
-  const { inserted = 0, skipped = 0, repeated = [] } = answer ?? {};
+export function outlook({ answered, findings, source }: Checked, leavesOutErrors = false) {
+  const { answer, repeatedRows } = answered;
+  const { inserted = 0, skipped = 0 } = answer ?? {};
   const isRight = findings.length === 0;
   const isTorn = isTornApart(source);
-  const sent = sendableRows(rows);
   return {
     inserted,
     skipped,
@@ -267,7 +400,6 @@ export function outlook({ answer, findings, rows, source }: Checked, leavesOutEr
     /** Number of rows it would add. 0 for a file with errors that is refused as a whole. */
     willAdd: isRight || (leavesOutErrors && !isTorn) ? inserted : 0,
     wrong: rejectedRows(findings).length,
-    /** Rows that also occur earlier in the file. */
-    repeatedRows: repeated.map((position) => sent[position]?.row ?? 0),
+    repeatedRows,
   };
 }

@@ -1,12 +1,15 @@
 export * from './cells';
 export * from './columns';
 export * from './contracts/imports';
+export * from './contracts/left-out';
 export * from './findings';
 export * from './importing';
 export * from './measures';
+export type { Netted } from './net-rows';
 export * from './questions';
 export * from './read-sheets';
 export * from './rows';
+export * from './settle-rows';
 export * from './table-choice';
 export * from './texts';
 export * from './types';

@@ -118,9 +118,9 @@ describe('the rows', () => {
 
   it('report problems by row and column, each cell once', () => {
     const errors = [
-      { row: 1, path: ['Emission'], message: 'Enter a number.' },
-      { row: 1, path: ['Name'], message: 'Too odd.' },
-      { row: 0, path: ['extra', 'Grade'], message: 'Too short.' },
+      { row: 6, path: ['Emission'], message: 'Enter a number.' },
+      { row: 6, path: ['Name'], message: 'Too odd.' },
+      { row: 4, path: ['extra', 'Grade'], message: 'Too short.' },
     ];
     const findings = listFindings(rows, errors, FIELDS, source);
     expect(findings.map(({ row, column, found }) => [row, column, found])).toEqual([

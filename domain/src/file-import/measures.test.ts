@@ -115,6 +115,22 @@ describe('the unit of amounts', () => {
     expect([own.asks, own.findings]).toEqual([[], []]);
   });
 
+  it('isn’t asked for because of a total without an item', () => {
+    const fields = RECORDS.map((each) =>
+      each.measure ? { ...each, measure: { ...each.measure, itemKeys: ['item'] } } : each,
+    );
+    const bills = [
+      ['Item', 'Consumption', 'Unit'],
+      ['Diesel', '2', 'litre'],
+    ];
+    const asksWith = (...last: string[]) =>
+      read(fields, [...bills.map((each) => [...each, '']), last]).asks;
+    expect(asksWith('', '2', '', 'Total')).toEqual([]);
+    expect(asksWith('Sub-total:', '2', '', '')).toEqual([]);
+    expect(asksWith('Total diesel', '2', '', '')).toEqual(['unit:amount']);
+    expect(asksWith('', '2', '', '')).toEqual(['unit:amount']);
+  });
+
   it('is replaced by the unit that the user names', () => {
     const rows = [
       ['Item', 'Consumption (day)'],

@@ -8,6 +8,7 @@ import type { Mapping } from './columns';
 import { readAmountHeading, readFactorHeading } from './heading-units';
 import { importText } from './texts';
 import type { Answers, CellProblem, ImportField, Sheet } from './types';
+import { isTotalOnly } from './unfit-rows';
 import { isElectricity, unitMeanings } from './unit-meanings';
 
 /** Masses that a reader can choose for a column of factors. */
@@ -90,7 +91,9 @@ export function measureColumns(
     const meanings = findMeanings(text, amounts, country);
     // `units` state nothing unless all items are electricity.
     const unit = readUnit(text) || isCylinder(text) || meanings.has(text) ? text : '';
-    const isOpen = unit === '' && amounts.some(({ units }) => units.every((each) => each === ''));
+    const isOpen =
+      unit === '' &&
+      amounts.some(({ units, isTotal }) => !isTotal && units.every((each) => each === ''));
     const hasCylinders = isCylinder(unit) || amounts.some(({ units }) => units.some(isCylinder));
     return [{ of, key, unitKey, unit, times, isOpen, meanings, hasCylinders }];
   });
@@ -100,6 +103,8 @@ interface AmountRow {
   /** Units in the unit cell and behind the amount; '' for none. */
   readonly units: readonly string[];
   readonly item: string;
+  /** Whether it is a total without an item, which no unit makes a record. */
+  readonly isTotal: boolean;
 }
 
 function readAmounts(
@@ -117,9 +122,11 @@ function readAmounts(
     const behind = typeof amount === 'string' ? splitAmount(text)?.unit : undefined;
     // `4.5 lakh` states a multiple, but no unit.
     const isMultiple = behind !== undefined && !readUnit(behind) && readMultiplier(behind) !== null;
+    const item = itemKeys.map(textAtField);
     return {
       units: [textAtField(unitKey), isMultiple ? '' : (behind ?? '')],
-      item: itemKeys.map(textAtField).join(' '),
+      item: item.join(' '),
+      isTotal: isTotalOnly(row, item),
     };
   });
 }

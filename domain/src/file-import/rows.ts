@@ -16,6 +16,7 @@ import {
   type Sheet,
   splitAnswer,
 } from './types';
+import { findAmountKey, markUnfit } from './unfit-rows';
 
 export interface Matching {
   readonly headerRow: number;
@@ -92,7 +93,7 @@ export function readRows(
   const lastKey = fields.find(({ takes }) => takes === 'last')?.key ?? '';
   const required = fields.flatMap((field) => (field.required ? (mapping[field.key] ?? []) : []));
   const faultOf = rowFaults(sheet, headerRow, required);
-  return sheet.rows.slice(headerRow).flatMap((cells, index) => {
+  const read = sheet.rows.slice(headerRow).flatMap((cells, index): ImportRow[] => {
     if (isBlankRow(cells)) return [];
     const row = headerRow + 1 + index;
     const fault = faultOf(row, cells);
@@ -121,6 +122,8 @@ export function readRows(
     if (restKey !== undefined) value[restKey] = restValue(value[restKey], cells, rest);
     return [{ row, value, problems, isBroken }];
   });
+  const amountKey = findAmountKey(fields);
+  return amountKey === undefined ? read : markUnfit(read, sheet, amountKey);
 }
 
 /** Finds the rows whose last day doesn't belong to the bill, by the reader's answers. */

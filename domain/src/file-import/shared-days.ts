@@ -66,7 +66,8 @@ export function findSharedDays(
   };
 }
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Day that was read: YYYY-MM-DD. */
+export const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function linkBills(bills: readonly Bill[]) {
   const starts = new Set(bills.map(({ from }) => from));

@@ -1,3 +1,6 @@
+import type { LeftOutReason } from './contracts/left-out';
+import type { AmountsInUnit } from './settle-rows';
+
 /** Texts of the file import, shared by the site and the admin panel. */
 
 /** Groups digits as in the reader's language. */
@@ -14,6 +17,31 @@ function listNumbers(numbers: readonly number[]): string {
 
 /** Writes `1 row` or `1,234 rows`. */
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
+
+const LEFT_OUT: Readonly<Record<LeftOutReason, string>> = {
+  blank: 'without an amount',
+  text: 'with text as the amount',
+  zero: 'with the amount 0',
+  negative: 'with a negative amount',
+  netted: 'subtracted from other rows',
+  total: 'with the total of rows above',
+  closed: 'in closed or submitted years',
+  hidden: 'hidden in the spreadsheet',
+};
+
+/** Writes an amount with all its digits: `-1,221.5 kWh`. */
+export function amountText(amount: number, unit: string): string {
+  return `${amount.toLocaleString(undefined, { maximumFractionDigits: 20 })} ${unit}`.trim();
+}
+
+/** Describes rows that are not imported: `with a negative amount, -20 kWh`. */
+export function describeLeftOut(
+  reason: LeftOutReason,
+  amounts: readonly Pick<AmountsInUnit, 'sum' | 'unit'>[],
+): string {
+  const sums = amounts.flatMap(({ sum, unit }) => (sum ? amountText(sum, unit) : []));
+  return [LEFT_OUT[reason], ...sums].join(', ');
+}
 
 export const importText = {
   steps: { choose: 'Choose file', map: 'Match columns', check: 'Check', done: 'Import' },
@@ -142,13 +170,52 @@ export const importText = {
   repeatedRows: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? 'Row' : 'Rows'} ${listNumbers(numbers)} will be skipped.`,
   rowCount: rows,
-  inRows: (numbers: readonly number[]) => `Rows ${listNumbers(numbers)}.`,
+  inRows: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? 'Row' : 'Rows'} ${listNumbers(numbers)}.`,
   severalValues: 'several values',
   wrong: 'With errors',
   leftOut: 'Left out',
   leftOutTitle: 'Rows left out',
-  leftOutRows: (count: number) => rows(count),
+  leftOutRows: (
+    count: number,
+    reason: LeftOutReason,
+    amounts: readonly Pick<AmountsInUnit, 'sum' | 'unit'>[],
+  ) => `${rows(count)} ${describeLeftOut(reason, amounts)}`,
+  unfit: {
+    title: 'Rows that cannot be records',
+    note: 'Decide about each group. Nothing has been saved yet.',
+    group: (reason: LeftOutReason, amounts: readonly AmountsInUnit[]) => {
+      const numbers = amounts.flatMap((each) => each.rows).sort((a, b) => a - b);
+      return `${importText.leftOutRows(numbers.length, reason, amounts)}. ${importText.inRows(numbers)}`;
+    },
+    choices: {
+      stop: 'Stop, to correct the file',
+      leaveOut: 'Leave out',
+      net: 'Subtract from other rows',
+      keep: 'Import as records',
+    },
+    netHelp:
+      'Negative amounts are subtracted from rows of the same item, unit, description and site. Rows of the same month come first, then those of the nearest earlier month.',
+    stops: {
+      blank: 'Enter an amount above 0. Or leave such rows out.',
+      text: 'Enter a number. Or leave such rows out.',
+      zero: 'Enter an amount above 0. Or leave such rows out.',
+      negative: 'Enter an amount above 0. Or subtract such rows from others, or leave them out.',
+      total: 'Remove the sum of the rows above. Or leave such rows out.',
+      hidden: 'A visible row.',
+    },
+    nettedTitle: 'Reduced rows',
+    nettedHeads: {
+      row: 'Row',
+      before: 'In the file',
+      subtracted: 'Subtracted',
+      after: 'To import',
+    },
+    takenFromRow: (amount: string, row: number) => `${amount} (row ${formatCount(row)})`,
+    nothingLeft: 'nothing',
+  },
   allRight: 'No errors found.',
+  noneLeft: 'No row of this file is left to import.',
   nothingNew: 'Everything in this file already exists. Importing it would change nothing.',
   errorsTitle: 'Rows with errors',
   errorsNote:

@@ -42,6 +42,8 @@ export interface ImportField {
     readonly unitKey: string;
     /** Fields that describe the item. Some words are units of electricity only. */
     readonly itemKeys?: readonly string[];
+    /** For amounts: fields that are equal in a row and its credit note, besides the unit. */
+    readonly creditKeys?: readonly string[];
   };
   /**
    * For days: which day of a month or a range the field takes. Other fields of days refuse them.
@@ -109,6 +111,9 @@ export interface CellProblem {
   readonly at?: { readonly column: string; readonly found: string };
 }
 
+/** Reason why a row cannot be a record as it is written. `hidden` rows of a spreadsheet can. */
+export type UnfitReason = 'blank' | 'text' | 'zero' | 'negative' | 'total' | 'closed' | 'hidden';
+
 /** Row of the file, ready to send. */
 export interface ImportRow {
   /** Number in the file, from 1, as in a spreadsheet. */
@@ -118,6 +123,7 @@ export interface ImportRow {
   readonly problems: readonly CellProblem[];
   /** Whether cells may be in the wrong columns. Such rows are never sent. */
   readonly isBroken?: boolean;
+  readonly unfit?: UnfitReason;
 }
 
 /** Returns the rows that can be sent. Responses number them from 0. */
