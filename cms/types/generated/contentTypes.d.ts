@@ -3173,6 +3173,7 @@ export interface ApiRecordImportRecordImport
     fileName: Schema.Attribute.Text;
     handedOverAt: Schema.Attribute.DateTime;
     inserted: Schema.Attribute.Integer & Schema.Attribute.Required;
+    leftOut: Schema.Attribute.JSON;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',

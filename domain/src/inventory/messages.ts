@@ -106,6 +106,8 @@ export const inventoryMessages = {
       ? 'One record of this import has been changed since. Undo the import anyway to delete it too.'
       : `${changed.toLocaleString('en')} records of this import have been changed since. Undo the import anyway to delete them too.`,
   recordOfDays: (item: string, from: string, to: string) => `${item}, ${from} to ${to}`,
+  leftOutTooMany: (most: number) =>
+    `Name at most ${most.toLocaleString('en')} reasons and units of left-out rows.`,
   importHandedOver:
     'Records of this import have been handed over to another user, so it cannot be undone.',
   periodLocked:

@@ -71,6 +71,7 @@ describe('an import', () => {
       result: 17.5,
       records: 2,
       changed: 0,
+      leftOut: [],
       handedOver: false,
       createdAt: latest?.createdAt,
     });
@@ -96,6 +97,27 @@ describe('an import', () => {
     expect(await imported(member, litres(1))).not.toHaveProperty('importId');
     await member.session.post('/emission-records/import', { rows: litres(2), dryRun: true });
     expect(await importsOf(member)).toHaveLength(1);
+  });
+
+  it('keeps the rows of its file that were left out, in list and history', async () => {
+    const member = await newMember();
+    const leftOut = [
+      { reason: 'netted', unit: 'litre', count: 2, sum: -221.5 },
+      { reason: 'text', unit: '', count: 1, sum: null },
+    ];
+    const send = (body: object) =>
+      member.session.post('/emission-records/import', { rows: litres(1), ...body });
+    const { importId } = answered('POST /emission-records/import', await send({ leftOut }));
+    expect(await importsOf(member)).toMatchObject([{ leftOut }]);
+    const [entry] = await history(organisation.session, { subjectId: importId });
+    expect(entry?.after).toMatchObject({ leftOut });
+    const wrong = [{ reason: 'bored', count: 0, sum: 'much' }];
+    const { errors } = refusalOf(await send({ leftOut: wrong })).details;
+    expect(errors?.map(({ path }) => path.join('.'))).toEqual([
+      'leftOut.0.reason',
+      'leftOut.0.count',
+      'leftOut.0.sum',
+    ]);
   });
 
   it('needs no file name, and refuses a name that cannot be shown', async () => {

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { documentId, pageMeta, paging } from '../../common/contracts/fields';
+import { importBody, makeImportSchema } from '../../file-import/contracts/imports';
+import { leftOutRows } from '../../file-import/contracts/left-out';
+import { inventoryMessages } from '../messages';
+import { emissionRecordImportRow } from './emission-records';
 
 /** File whose rows became records. `skipped` counts rows that already had a record. */
 export const recordImport = z.object({
@@ -11,6 +15,7 @@ export const recordImport = z.object({
   result: z.number().describe('kg CO2e of the added records at the time of import, unrounded'),
   records: z.number().int().describe('Number of added records that still exist'),
   changed: z.number().int().describe('Number of added records changed since'),
+  leftOut: z.array(leftOutRows).describe('Rows of the file that did not become records'),
   handedOver: z
     .boolean()
     .describe('Whether records were handed over to another user. The import then cannot be undone'),
@@ -34,3 +39,21 @@ export const recordImportUndone = z.object({
   success: z.literal(true),
   deleted: z.number().int().describe('Number of deleted records'),
 });
+
+/** Maximum number of reasons and units of rows left out of one file. */
+const LEFT_OUT_GROUPS = 1000;
+
+const leftOut = {
+  leftOut: z
+    .array(leftOutRows)
+    .max(LEFT_OUT_GROUPS, inventoryMessages.leftOutTooMany(LEFT_OUT_GROUPS))
+    .default([])
+    .describe('Rows of the file that are not in `rows`, kept with the import'),
+};
+
+/** Documented body of POST /emission-records/import. */
+export const recordImportBody = makeImportSchema(emissionRecordImportRow).extend(leftOut);
+
+/** Body with unchecked rows. Each row is validated separately. */
+export const recordImportUnchecked = importBody.extend(leftOut);
+export type RecordImportBody = z.output<typeof recordImportUnchecked>;

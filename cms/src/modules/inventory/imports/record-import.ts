@@ -1,5 +1,6 @@
 /** Imports of records from files, each of which can be undone as a whole. */
 
+import type { LeftOutRows } from '@canopy/domain/file-import';
 import type { RecordImport, RecordImportPage } from '@canopy/domain/inventory';
 import { inventoryMessages } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
@@ -24,6 +25,8 @@ interface ImportRow {
   readonly rows: number;
   readonly inserted: number;
   readonly resultKgCo2e: number;
+  /** Rows of the file that did not become records. Null in imports of releases before 0.8.0. */
+  readonly leftOut: readonly LeftOutRows[] | null;
   /** Time when the import's records last went to another member; null if none did. */
   readonly handedOverAt: string | null;
   readonly createdAt: string | Date;
@@ -35,6 +38,7 @@ export interface ImportOutcome {
   readonly rows: number;
   readonly inserted: number;
   readonly resultKgCo2e: number;
+  readonly leftOut: readonly LeftOutRows[];
 }
 
 const NONE_LEFT: ImportCounts = { records: 0, changed: 0 };
@@ -158,13 +162,14 @@ function toWire(row: ImportRow, { records, changed }: ImportCounts): RecordImpor
   };
 }
 
-function toAuditState({ fileName, rows, inserted, resultKgCo2e }: ImportRow) {
+function toAuditState({ fileName, rows, inserted, resultKgCo2e, leftOut }: ImportRow) {
   return {
     fileName: fileName ?? '',
     rows,
     inserted,
     skipped: rows - inserted,
     result: resultKgCo2e,
+    leftOut: [...(leftOut ?? [])],
   };
 }
 

@@ -1,12 +1,13 @@
 import { comparable } from '@canopy/domain/common';
 import { factorMessages, type NoResolution, type Resolution } from '@canopy/domain/factors';
-import type { ImportBody, ImportError } from '@canopy/domain/file-import';
+import type { ImportError } from '@canopy/domain/file-import';
 import {
   activityOverlaps,
   type EmissionRecordImportRow,
   type EmissionRecordsImported,
   emissionRecordImportRow,
   inventoryMessages,
+  type RecordImportBody,
   rowWarnings,
   type Usage,
   usualAmount,
@@ -44,7 +45,7 @@ const RECORD = 'api::emission-record.emission-record';
  */
 export async function run(
   member: CallerMember,
-  { rows, dryRun, fileName }: ImportBody,
+  { rows, dryRun, fileName, leftOut }: RecordImportBody,
   signal: AbortSignal,
 ): Promise<EmissionRecordsImported> {
   const checked = await checkRows(emissionRecordImportRow, rows, signal);
@@ -79,7 +80,7 @@ export async function run(
       const { inserted, result } = answer;
       const importId = await recordImports.add(
         member,
-        { fileName, rows: records.length, inserted, resultKgCo2e: result },
+        { fileName, rows: records.length, inserted, resultKgCo2e: result, leftOut },
         (importId) => {
           const added = missing.map((record) => ({ ...record, member: member.id }));
           return insertRecords(added, { client: clientId, importId }, trx, signal);
