@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ADMIN } from '../support/api-server';
 import { expect, expectAccessible, logIn, open, test } from '../support/browser';
 
@@ -157,6 +157,39 @@ test('a member imports a file after correcting it', async ({ browser, emptyServe
     // 3.2 × 3.785411784 litres × 2 kg CO2e per litre
     await expect(page.getByText('Their total will be 24.23 kg CO₂e')).toBeVisible();
   });
+
+  await test.step('answers a question and decides about rows with the keyboard alone', async () => {
+    const bill = (amount: string, from: string, to: string) =>
+      `Lamp oil,Scope 1,On site fuel consumption,${amount},litre,${from},${to},Depot`;
+    await page.goto(`${url}/user/useremission/import`);
+    await chooseFile(
+      page,
+      csv('depot.csv', [
+        head.replaceAll(';', ','),
+        bill('500', '07/01/2024', '07/01/2024'),
+        bill('0', '07/02/2024', '07/02/2024'),
+        bill('-21.5', '07/03/2024', '07/03/2024'),
+        ',,,478.5,,,,Total',
+      ]),
+    );
+    const group = (name: RegExp) => page.getByRole('group', { name });
+    await answer(page, group(/^Dates such as/), 'month/day/year');
+    await press(page, page.getByRole('button', { name: 'Check', exact: true }));
+    await answer(page, group(/^1 row with the amount 0\. Row 3\./), 'Leave out');
+    const credits = group(/^1 row with a negative amount, -21\.5 litre/);
+    await answer(page, credits, 'Subtract from other rows');
+    const reduced = page.getByRole('row', { name: '2 500 litre 21.5 litre (row 4) 478.5 litre' });
+    await expect(reduced).toBeVisible();
+    await answer(page, group(/^1 row with the total of rows above/), 'Leave out');
+    await expectAccessible(page, 'import-records-unfit');
+    // 478.5 litres × 2 kg CO2e per litre
+    await expect(page.getByText('Their total will be 957.00 kg CO₂e')).toBeVisible();
+    await press(page, page.getByRole('button', { name: 'Import 1 row' }));
+    await expect(page.getByText('Added: 1 | Skipped (duplicate): 0')).toBeVisible();
+    const leftOut = page.getByRole('region', { name: 'Rows left out' });
+    await expect(leftOut.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page, 'import-records-left-out');
+  });
   await page.context().close();
 });
 
@@ -202,6 +235,30 @@ async function prepare(url: string): Promise<void> {
     },
     jwt,
   );
+}
+
+/** Presses a key until a control has the focus. */
+async function moveTo(page: Page, control: Locator, key: 'Tab' | 'ArrowDown'): Promise<void> {
+  await control.waitFor();
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(control).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0], timeout: 15_000 });
+}
+
+/** Chooses an answer as a keyboard does: Tab reaches the group, arrows choose. */
+async function answer(page: Page, group: Locator, name: string): Promise<void> {
+  const answers = group.getByRole('radio');
+  const chosen = group.getByRole('radio', { checked: true });
+  await moveTo(page, chosen.or(answers.first()).first(), 'Tab');
+  const wanted = group.getByRole('radio', { name });
+  await moveTo(page, wanted, 'ArrowDown');
+  await expect(wanted).toBeChecked();
+}
+
+async function press(page: Page, button: Locator): Promise<void> {
+  await moveTo(page, button, 'Tab');
+  await page.keyboard.press('Enter');
 }
 
 async function chooseFile(

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf } from '@canopy/domain/calls';
+import type { LeftOutRows } from '@canopy/domain/file-import';
 import { http } from './http';
 
 /** Rows in the contract's type, but unchecked: the server reports each row's errors. */
@@ -17,10 +18,12 @@ export function sendRows<P extends ImportPath>(
   {
     dryRun,
     fileName,
+    leftOut,
     ...options
   }: {
     dryRun: boolean;
     fileName: string;
+    leftOut: readonly LeftOutRows[];
     signal: AbortSignal;
     onProgress: (share: number) => void;
   },
@@ -29,6 +32,7 @@ export function sendRows<P extends ImportPath>(
     rows: rows as UncheckedRows,
     dryRun,
     ...(!dryRun && { fileName: oneLine(fileName) }),
+    ...(!dryRun && leftOut.length > 0 && { leftOut: [...leftOut] }),
   };
   return http.post<ImportPath>(path, { body, ...options }) as Promise<AnswerOf<`POST ${P}`>>;
 }

@@ -172,6 +172,7 @@ export const importsText = {
   rows: 'Rows',
   added: 'Added',
   skipped: 'Skipped',
+  leftOut: 'Left out',
   result: 'Result',
   since: 'Since then',
   unchanged: 'Unchanged',

@@ -50,7 +50,13 @@ export function MatchStep({
     setAsked(true);
     if (missing.length > 0) return;
     const rows = readRows(sheet, { headerRow, mapping, rest: [], answers: {} }, fields, undefined);
-    onCheck({ rows, source: { sheet, headerRow, mapping }, leftOut: [], understood: [] });
+    onCheck({
+      rows,
+      source: { sheet, headerRow, mapping },
+      leftOut: [],
+      decisions: {},
+      understood: [],
+    });
   };
   return (
     <Step

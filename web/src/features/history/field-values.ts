@@ -1,4 +1,5 @@
 import { RECORD_FLAGS } from '@canopy/domain/factors';
+import { importText, type LeftOutRows } from '@canopy/domain/file-import';
 import type { AuditEntry, AuditState } from '@canopy/domain/history';
 import { CATEGORY_STATES, CONTROLS, DATA_KINDS, SITE_KINDS } from '@canopy/domain/inventory';
 import {
@@ -57,7 +58,14 @@ export function fieldValue(field: string, value: unknown, state: AuditState | nu
   if (field === 'members' && Array.isArray(value)) {
     return value.join(', ') || sitesText.allUsers;
   }
+  if (field === 'leftOut' && Array.isArray(value)) {
+    return value.map(leftOutText).join('; ') || historyText.nothing;
+  }
   return JSON.stringify(value);
+}
+
+function leftOutText({ reason, unit, count, sum }: LeftOutRows): string {
+  return importText.leftOutRows(count, reason, [{ unit, sum }]);
 }
 
 function holdingText(value: unknown): string {

@@ -126,6 +126,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   rows: 'Rows of the file',
   inserted: 'Records added',
   skipped: 'Rows skipped as duplicates',
+  leftOut: 'Rows left out',
   blocked: 'Blocked',
   confirmed: 'Confirmed',
   standsFor: 'Stands for',

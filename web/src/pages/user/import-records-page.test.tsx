@@ -315,6 +315,7 @@ const meters = (own: Partial<RecordImport> = {}): RecordImport => ({
   result: 5,
   records: 2,
   changed: 0,
+  leftOut: [],
   handedOver: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...own,
@@ -423,4 +424,77 @@ it('reports a network failure and keeps the check button enabled', async () => {
   await press(importText.check);
   expect(await screen.findByText(/The file could not be checked/)).toBeVisible();
   expect(screen.getByRole('button', { name: importText.check })).toBeEnabled();
+});
+
+const BILLS = [
+  'Item name,Scope,Category,Consumption,Unit,From,To',
+  ...['500', '0', '-221.5'].map(
+    (amount) =>
+      `Grid electricity,Scope 2,Purchased Grid Electricity,${amount},kWh,2024-04-01,2024-04-30`,
+  ),
+].join('\n');
+
+const bodiesSent = (requests: ReturnType<typeof fakeApi>) =>
+  requests
+    .filter(({ call }) => call === CALL)
+    .map(({ body }) => {
+      const { rows, ...rest } = body as { rows: { distance: number }[] };
+      return { ...rest, amounts: rows.map(({ distance }) => distance) };
+    });
+
+it('decides about rows that cannot be records, and sends what was left out', async () => {
+  const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
+  renderApp('/user/useremission/import');
+  await choose(BILLS);
+  await press(importText.check);
+  const group = (name: RegExp) => screen.findByRole('group', { name });
+  const zero = await group(/1 row with the amount 0. Row 3./);
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  await userEvent.click(within(zero).getByLabelText(importText.unfit.choices.leaveOut));
+  const credit = await group(/1 row with a negative amount, -221.5 kWh. Row 4./);
+  await userEvent.click(within(credit).getByLabelText(importText.unfit.choices.net));
+  expect(
+    await screen.findByRole('row', { name: '2 500 kWh 221.5 kWh (row 4) 278.5 kWh' }),
+  ).toBeVisible();
+  await press('Import 1 row');
+  expect(await screen.findByText('Added: 1 | Skipped (duplicate): 0')).toBeVisible();
+  expect(bodiesSent(requests)).toEqual([
+    { amounts: [500, 0, -221.5], dryRun: true },
+    { amounts: [278.5], dryRun: true },
+    {
+      amounts: [278.5],
+      dryRun: false,
+      fileName: 'meters.csv',
+      leftOut: [
+        { reason: 'netted', unit: 'kWh', count: 1, sum: -221.5 },
+        { reason: 'zero', unit: 'kWh', count: 1, sum: 0 },
+      ],
+    },
+  ]);
+});
+
+it('leaves out rows in closed years when told to', async () => {
+  const requests = fakeApi({
+    ...sessionOf(MEMBER),
+    [CALL]: () => ({
+      body: {
+        inserted: 1,
+        skipped: 0,
+        errors: [{ row: 1, path: ['date'], message: inventoryMessages.periodLocked }],
+        result: 1,
+      },
+    }),
+  });
+  renderApp('/user/useremission/import');
+  await choose(BILLS.replace(',0,', ',7,').replace(',-221.5,', ',8,'));
+  await press(importText.check);
+  const closed = await screen.findByRole('group', {
+    name: /1 row in closed or submitted years, 7 kWh. Row 3./,
+  });
+  await userEvent.click(within(closed).getByLabelText(importText.unfit.choices.leaveOut));
+  await press('Import 1 row');
+  expect(bodiesSent(requests).at(-1)).toMatchObject({
+    amounts: [500, 8],
+    leftOut: [{ reason: 'closed', unit: 'kWh', count: 1, sum: 7 }],
+  });
 });

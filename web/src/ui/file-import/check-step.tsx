@@ -1,10 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import {
+  type Decision,
   type ImportAnswer,
   type ImportStage,
   importText,
+  listLeftOut,
   outlook,
   rejectedRows,
+  type UnfitReason,
 } from '@canopy/domain/file-import';
 import { Alert, Button, Table } from 'antd';
 import type { ReactNode } from 'react';
@@ -17,13 +20,15 @@ import { LeftOutRows } from './known-file';
 import { bare, downloadRejects } from './rejects';
 import type { ImportSubject } from './types';
 import { UnderstoodColumns } from './understood-columns';
+import { UnfitRows } from './unfit-rows';
 import { useStepHeading } from './use-step-heading';
 
 /** Step three: the effect of an import, and its obstacles. */
 export function CheckStep<Answer extends ImportAnswer>({
   subject,
   fileName,
-  stage: { checked, note, problem },
+  stage: { checked, note, isChecking = false, problem },
+  onDecide,
   onImport,
   onBack,
   onOtherFile,
@@ -31,18 +36,20 @@ export function CheckStep<Answer extends ImportAnswer>({
   subject: ImportSubject<Answer>;
   fileName: string;
   stage: Extract<ImportStage<Answer>, { at: 'checked' }>;
+  onDecide: (reason: UnfitReason, decision: Decision) => void;
   onImport: () => void;
   onBack: () => void;
   onOtherFile: () => void;
 }) {
   const heading = useStepHeading(true);
-  const { answer, findings, warnings, leftOut, source } = checked;
+  const { answered, settled, findings, warnings, source } = checked;
+  const leftOut = listLeftOut(checked);
   const toLookAt = rejectedRows(warnings).length;
   const { willAdd, inserted, skipped, wrong, isRight, isTorn, repeatedRows } = outlook(
     checked,
     subject.leavesOutErrors,
   );
-  const leftOutCount = leftOut.reduce((sum, { rows }) => sum + rows.length, 0);
+  const leftOutCount = new Set(leftOut.flatMap(({ rows }) => rows)).size;
   return (
     <Panel
       title={importText.checkTitle}
@@ -93,7 +100,8 @@ export function CheckStep<Answer extends ImportAnswer>({
       </div>
       {isRight && (
         <p className={styles.verdict}>
-          {writeVerdict(inserted, toLookAt)} {answer && subject.describe?.(answer, true)}
+          {writeVerdict(settled.rows.length, inserted, toLookAt)}{' '}
+          {answered.answer && subject.describe?.(answered.answer, true)}
         </p>
       )}
       {repeatedRows.length > 0 && (
@@ -101,6 +109,7 @@ export function CheckStep<Answer extends ImportAnswer>({
           {importText.repeatedTitle}: {importText.repeatedRows(repeatedRows)}
         </p>
       )}
+      <UnfitRows {...settled} onDecide={onDecide} />
       <LeftOutRows fileName={bare(fileName)} leftOut={leftOut} source={source} />
       {!isRight && (
         <Findings
@@ -129,8 +138,8 @@ export function CheckStep<Answer extends ImportAnswer>({
       <UnderstoodColumns columns={checked.understood} />
       {willAdd > 0 && (
         <div className={styles.next}>
-          <Button type="primary" onClick={onImport}>
-            {importText.import(willAdd)}
+          <Button type="primary" loading={isChecking} onClick={onImport}>
+            {isChecking ? importText.checking(checked.rows.length) : importText.import(willAdd)}
           </Button>
         </div>
       )}
@@ -143,7 +152,8 @@ function writeNote(isTorn: boolean, leavesOutErrors = false): string {
   return leavesOutErrors ? importText.leavesOutNote : importText.errorsNote;
 }
 
-function writeVerdict(inserted: number, toLookAt: number): string {
+function writeVerdict(left: number, inserted: number, toLookAt: number): string {
+  if (left === 0) return importText.noneLeft;
   if (inserted === 0) return importText.nothingNew;
   return toLookAt > 0 ? importText.otherwiseRight : importText.allRight;
 }

@@ -4,11 +4,13 @@ import {
   type ImportAnswer,
   type ImportStage,
   importText,
+  listLeftOut,
   rejectedRows,
 } from '@canopy/domain/file-import';
 import { Button, Result } from 'antd';
 import type { ReactNode } from 'react';
-import { downloadRejects } from './rejects';
+import { LeftOutRows } from './known-file';
+import { bare, downloadRejects } from './rejects';
 import type { ImportSubject } from './types';
 import { useStepHeading } from './use-step-heading';
 
@@ -59,6 +61,11 @@ export function DoneStep<Answer extends ImportAnswer>({
             <Button onClick={onAgain}>{importText.another}</Button>
           </>
         }
+      />
+      <LeftOutRows
+        fileName={bare(fileName)}
+        leftOut={listLeftOut(checked)}
+        source={checked.source}
       />
     </section>
   );

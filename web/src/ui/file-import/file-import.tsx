@@ -73,6 +73,7 @@ export function FileImport<Answer extends ImportAnswer>({
           subject={subject}
           fileName={file?.name ?? ''}
           stage={stage}
+          onDecide={(reason, decision) => void acts.decide(stage.checked, reason, decision)}
           onImport={() => void acts.import(stage.checked)}
           onBack={acts.toMap}
           onOtherFile={acts.startOver}

@@ -50,7 +50,10 @@ export function KnownFile({
       />
       <LeftOutRows fileName={fileName} leftOut={leftOut} source={source} />
       <div className={styles.next}>
-        <Button type="primary" onClick={() => onCheck({ rows, source, leftOut, understood: [] })}>
+        <Button
+          type="primary"
+          onClick={() => onCheck({ rows, source, leftOut, understood: [], decisions: {} })}
+        >
           {importText.check}
         </Button>
         <Button onClick={onMapMyself}>{importText.mapMyself}</Button>

@@ -83,6 +83,7 @@ function MatchColumns<Answer extends ImportAnswer>({
       rows,
       source: { sheet, headerRow, mapping },
       leftOut: [],
+      decisions: {},
       understood: describeColumns(sheet, matching, fields, rows),
     });
   };

@@ -1,4 +1,10 @@
-import type { ImportAnswer, ImportField, RecognisedFile, Sheet } from '@canopy/domain/file-import';
+import type {
+  ImportAnswer,
+  ImportField,
+  LeftOutRows,
+  RecognisedFile,
+  Sheet,
+} from '@canopy/domain/file-import';
 import type { ReactNode } from 'react';
 
 /** Callback for a call's progress: the sent share from 0 to 1, then 1 while the server works. */
@@ -6,6 +12,8 @@ export type OnProgress = (share: number) => void;
 
 export interface SendOptions {
   readonly fileName: string;
+  /** Rows of the file that are not sent. */
+  readonly leftOut: readonly LeftOutRows[];
   /** Only checks; nothing is saved. */
   readonly dryRun: boolean;
   readonly signal: AbortSignal;
@@ -24,6 +32,8 @@ export interface ImportSubject<Answer extends ImportAnswer = ImportAnswer> {
    * whole or not at all.
    */
   readonly leavesOutErrors?: boolean;
+  /** Errors of days in closed or submitted years, whose rows may be left out. */
+  readonly closedErrors?: readonly string[];
   /** Announced when the file could not be checked or imported. */
   readonly failed?: string;
   /**

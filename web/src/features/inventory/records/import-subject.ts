@@ -4,6 +4,7 @@ import {
   DATA_KIND_SYNONYMS,
   DATA_KINDS,
   type EmissionRecordsImported,
+  inventoryMessages,
   RECORD_NOTE_NAMES,
   RECORD_NOTES,
 } from '@canopy/domain/inventory';
@@ -40,7 +41,15 @@ const FIELDS: readonly ImportField[] = [
   field('distance', {
     kind: 'number',
     required: true,
-    measure: { of: 'amount', unitKey: 'unit', itemKeys: ['selectedName', 'mainCategory'] },
+    measure: {
+      of: 'amount',
+      unitKey: 'unit',
+      itemKeys: ['selectedName', 'mainCategory'],
+      creditKeys: [
+        ...['selectedName', 'group', 'mainCategory', 'selectedCountry', 'selectedType'],
+        ...['selectedBrand', 'sku', 'siteId', 'description'],
+      ],
+    },
     aliases: ['Amount', 'Quantity', 'Qty', 'Usage'],
   }),
   field('unit', { aliases: ['UOM', 'Unit of measure'] }),
@@ -86,6 +95,7 @@ export const RECORD_IMPORT: ImportSubject<EmissionRecordsImported> = {
   templateName: recordImportText.templateName,
   fields: FIELDS,
   mostRows: ROWS_PER_IMPORT,
+  closedErrors: [inventoryMessages.periodLocked, inventoryMessages.periodSubmitted],
   send: (rows, options) => sendRows('/emission-records/import', rows, options),
   describe: ({ inserted, result }, dryRun) => {
     if (inserted === 0) return null;

@@ -1,3 +1,4 @@
+import { importText } from '@canopy/domain/file-import';
 import type { RecordImport } from '@canopy/domain/inventory';
 import type { TableColumnType } from 'antd';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function ImportsPanel() {
       <PagedTable
         list={imports}
         columns={COLUMNS}
-        width={820}
+        width={1000}
         view={{ page }}
         onView={(change) => setPage(change.page ?? 1)}
         noMatch={importsText.none}
@@ -49,6 +50,7 @@ const COLUMNS: readonly TableColumnType<RecordImport>[] = [
   figureColumn('rows', ({ rows }) => formatCount(rows)),
   figureColumn('added', ({ inserted }) => formatCount(inserted)),
   figureColumn('skipped', ({ skipped }) => formatCount(skipped)),
+  { key: 'leftOut', title: importsText.leftOut, render: (_, each) => <LeftOut of={each} /> },
   figureColumn('result', ({ result }) => formatKg(result)),
   { key: 'since', title: importsText.since, render: (_, each) => sinceThen(each) },
   {
@@ -70,6 +72,15 @@ function figureColumn(
     className: cells.noWrap,
     render: (_, each) => render(each),
   };
+}
+
+/** Lists the rows of a file that did not become records, by reason. */
+function LeftOut({ of: { leftOut } }: { of: RecordImport }) {
+  return leftOut.map(({ reason, unit, count, sum }) => (
+    <span key={`${reason} ${unit}`} className={cells.detail}>
+      {importText.leftOutRows(count, reason, [{ unit, sum }])}
+    </span>
+  ));
 }
 
 /** Describes later changes to the records of an import. */
