@@ -19,7 +19,7 @@ import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-role
 import { ensureRoles } from './bootstrap/roles/roles';
 import { runSteps } from './bootstrap/steps/steps';
 import { checkStorageLocation } from './bootstrap/storage-location';
-import { storeUploads, turnPicturesUpright } from './bootstrap/upload-settings';
+import { stopWeeklyCount, storeUploads, turnPicturesUpright } from './bootstrap/upload-settings';
 import { registerCalls } from './calls/routes';
 import { warnOfConnectionLimit } from './connections/connection-limit';
 import { guardSchemaSync } from './connections/schema-sync';
@@ -89,6 +89,7 @@ export default {
     await ensureRoles();
     await syncPermissions();
     storeUploads();
+    stopWeeklyCount();
     await turnPicturesUpright();
     await site.ensure();
     await applyPanelLayouts();

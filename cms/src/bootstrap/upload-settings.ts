@@ -52,3 +52,11 @@ export async function turnPicturesUpright(): Promise<void> {
   if (settings.autoOrientation) return;
   await upload.setSettings({ ...settings, autoOrientation: true });
 }
+
+/**
+ * Removes the weekly count of the media library. Strapi makes it for a report that Canopy doesn't
+ * send, and it fails in a server that stops meanwhile.
+ */
+export function stopWeeklyCount(): void {
+  strapi.cron.remove('uploadWeekly');
+}
