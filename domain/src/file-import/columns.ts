@@ -20,12 +20,15 @@ const OWN_HEADS = new Set(Object.values(importText.rejectHeads).map(foldText));
 
 /**
  * Finds the sheet and the row (from 1) whose headings match the fields best. Required fields
- * decide: front pages repeat some headings of a table, but not all required ones.
+ * decide: front pages repeat some headings of a table, but not all required ones. Hidden sheets are
+ * old versions or notes, so they only count if no sheet is visible.
  */
 export function guessTable(sheets: readonly Sheet[], fields: readonly ImportField[]) {
   const required = fields.filter(({ required }) => required).map(({ key }) => key);
+  const hasVisible = sheets.some(({ isHidden }) => !isHidden);
   let best = { sheet: 0, headerRow: 1, score: -1 };
-  for (const [sheet, { rows }] of sheets.entries()) {
+  for (const [sheet, { rows, isHidden }] of sheets.entries()) {
+    if (isHidden && hasVisible) continue;
     for (const [index, row] of rows.slice(0, HEADER_DEPTH).entries()) {
       if (isBlankRow(row)) continue;
       const mapping = guessMapping(row, fields);

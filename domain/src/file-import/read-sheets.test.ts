@@ -4,6 +4,7 @@ import { type FileParsers, readSheetsAnswer, sheetsAnswer, UnreadableFile } from
 const PARSERS: FileParsers = {
   csv: (text) => ({ data: text.split('\n').map((line) => line.split(',')), errors: [] }),
   xlsx: () => Promise.resolve([]),
+  unzip: () => ({}),
   decode: (bytes) => String.fromCharCode(...new Uint8Array(bytes)),
 };
 

@@ -1,7 +1,19 @@
+import { isTooLarge } from '../common/file-size';
 import { type BrokenQuote, isBlankRow, type Sheet } from './types';
+import {
+  RELATIONS_PATH,
+  readSheetFacts,
+  readWorkbook,
+  type SheetFacts,
+  WORKBOOK_PATH,
+  type WorkbookFacts,
+} from './workbook-facts';
 
 /** Largest file that is read. */
 export const IMPORT_FILE_MEBIBYTES = 20;
+
+/** Largest size of a workbook's parts when they are unpacked. */
+export const WORKBOOK_MEBIBYTES = 200;
 
 /** File types offered by the file chooser. */
 export const IMPORT_FILE_KINDS = '.csv,.tsv,.txt,.xlsx,text/csv';
@@ -31,7 +43,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const SAMPLED_ROWS = 50;
 
 /** Reason why a file could not be read. The screen has a sentence for each. */
-export type UnreadableReason = 'oldExcel' | 'notATable' | 'empty';
+export type UnreadableReason = 'oldExcel' | 'notATable' | 'empty' | 'unpacksTooLarge';
 
 export class UnreadableFile extends Error {
   constructor(readonly reason: UnreadableReason) {
@@ -49,12 +61,24 @@ export interface ParsedCsv {
   }[];
 }
 
+/** Part of a ZIP archive. */
+interface ZipPart {
+  readonly name: string;
+  /** Number of bytes when unpacked. */
+  readonly originalSize: number;
+}
+
 /** Parsers and decoders, which callers pass in: `domain` has no libraries for files. */
 export interface FileParsers {
   /** Parses CSV text into rows of cells. Reads only the first `preview` rows if given. */
   csv(text: string, options: { delimiter: string; preview?: number }): ParsedCsv;
-  /** Parses the sheets of an XLSX file. */
+  /** Parses the sheets of an XLSX file, in its order. */
   xlsx(bytes: ArrayBuffer): Promise<readonly Sheet[]>;
+  /** Unpacks the accepted parts of a ZIP archive, as text in UTF-8. */
+  unzip(
+    bytes: ArrayBuffer,
+    isWanted: (part: ZipPart) => boolean,
+  ): Readonly<Record<string, string | undefined>>;
   /** @throws Error if the bytes are recognisably in another encoding */
   decode(bytes: ArrayBuffer, encoding: string): string;
 }
@@ -101,12 +125,49 @@ export async function parseSheets(bytes: ArrayBuffer, parsers: FileParsers): Pro
   return filled;
 }
 
-async function workbook(bytes: ArrayBuffer, { xlsx }: FileParsers): Promise<readonly Sheet[]> {
+/** Returns the sheets of a workbook with its facts. Hidden sheets come last. */
+async function workbook(bytes: ArrayBuffer, { xlsx, unzip }: FileParsers): Promise<Sheet[]> {
   try {
-    return await xlsx(bytes);
-  } catch {
-    throw new UnreadableFile('notATable');
+    refuseBombs(bytes, unzip);
+    const partAt = (path: string) => unzip(bytes, ({ name }) => name === path)[path] ?? '';
+    const facts = readWorkbook(partAt(WORKBOOK_PATH), partAt(RELATIONS_PATH));
+    const sheets = (await xlsx(bytes)).map((sheet, index): Sheet => {
+      const { path = '', isHidden = false } = facts.sheets[index] ?? {};
+      return { ...addFacts(sheet, readSheetFacts(partAt(path)), facts), isHidden };
+    });
+    return sheets.sort((a, b) => Number(a.isHidden) - Number(b.isHidden));
+  } catch (failure) {
+    throw failure instanceof UnreadableFile ? failure : new UnreadableFile('notATable');
   }
+}
+
+function addFacts(
+  { name, rows }: Sheet,
+  { hiddenRows, faults }: SheetFacts,
+  { date1904 = '' }: WorkbookFacts,
+): Sheet {
+  // Parsers omit rows with errors alone at the end.
+  const height = faults.reduce((most, { row }) => Math.max(most, row), rows.length);
+  return {
+    name,
+    rows: [...rows, ...Array.from({ length: height - rows.length }, () => [])],
+    hiddenRows,
+    faults,
+    countsFrom1904: date1904 === '1' || date1904 === 'true',
+  };
+}
+
+/**
+ * Refuses small archives that unpack to a size that exhausts the memory.
+ * @throws UnreadableFile
+ */
+function refuseBombs(bytes: ArrayBuffer, unzip: FileParsers['unzip']): void {
+  let size = 0;
+  unzip(bytes, ({ name, originalSize }) => {
+    if (/\.(xml|rels)$/.test(name)) size += originalSize;
+    return false;
+  });
+  if (isTooLarge(size, WORKBOOK_MEBIBYTES)) throw new UnreadableFile('unpacksTooLarge');
 }
 
 function textTable(bytes: ArrayBuffer, { csv, decode }: FileParsers): Sheet {

@@ -1,4 +1,5 @@
 import { guessMapping, guessTable, type Mapping } from './columns';
+import { importText } from './texts';
 import type { ImportField, Sheet } from './types';
 
 /**
@@ -20,6 +21,11 @@ export function guessedChoice(
 ): TableChoice {
   const { sheet, headerRow } = guessTable(sheets, fields);
   return choiceAt(sheets, fields, sheet, headerRow);
+}
+
+/** Names a sheet in the choice of sheets. */
+export function sheetLabel({ name, isHidden }: Sheet): string {
+  return isHidden ? importText.hiddenSheet(name) : name;
 }
 
 /** Returns functions that let the reader choose otherwise. Each makes another choice. */

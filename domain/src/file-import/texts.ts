@@ -66,6 +66,8 @@ export const importText = {
     oldExcel: 'This is an old or protected Excel file. Save it as XLSX or CSV without a password.',
     notATable: 'This file is neither CSV nor Excel (XLSX).',
     empty: 'This file is empty.',
+    unpacksTooLarge:
+      'This workbook has more than 200 MB when unpacked. Save the sheet with your rows as a file of its own.',
   },
   noRows: 'There are no rows below the column headings.',
   tooManyRows: (count: number, most: number) =>
@@ -75,6 +77,7 @@ export const importText = {
   mapNote: (name: string) => `${name}: choose a column for each field.`,
   otherFile: 'Another file',
   sheet: 'Sheet',
+  hiddenSheet: (name: string) => `${name} (hidden)`,
   headerRow: 'Row with the column headings',
   noHeader: 'This file has no header',
   dayOrder: 'Dates such as 03/04/2024 are written as',

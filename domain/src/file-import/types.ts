@@ -4,6 +4,16 @@ export const ROWS_PER_IMPORT = 10_000;
 /** Cell of a file. Text files contain only text. */
 export type Cell = string | number | boolean | Date | null;
 
+/** Cell of a spreadsheet without a usable value. */
+export interface CellFault {
+  /** Row in the file, from 1. */
+  readonly row: number;
+  /** Column, from 0. */
+  readonly column: number;
+  /** Error such as `#N/A`, or the formula without a result, such as `=B2*C2`. */
+  readonly found: string;
+}
+
 /** Table of a file. `rows[0]` is row 1 of the file. */
 export interface Sheet {
   /** '' for a text file, which has only one table. */
@@ -14,6 +24,14 @@ export interface Sheet {
    * spreadsheets, whose cells are certain. Spreadsheets also omit blank cells at the end of a row.
    */
   readonly brokenQuotes?: readonly BrokenQuote[];
+  /** Whether a workbook hides the sheet. */
+  readonly isHidden?: boolean;
+  /** Numbers of hidden rows of a workbook, from 1. They may be blank. */
+  readonly hiddenRows?: readonly number[];
+  /** Cells of a workbook whose values are unknown. They are blank in `rows`. */
+  readonly faults?: readonly CellFault[];
+  /** Whether a workbook states that its serial numbers of days count from 1904. */
+  readonly countsFrom1904?: boolean;
 }
 
 /** Quotation mark that opens a cell and is not closed correctly. */

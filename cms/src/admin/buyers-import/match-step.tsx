@@ -9,6 +9,7 @@ import {
   type Prepared,
   readColumns,
   readRows,
+  sheetLabel,
 } from '@canopy/domain/file-import';
 import {
   Box,
@@ -112,9 +113,9 @@ function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: Chosen
             value={table.sheetIndex}
             onChange={(index) => table.chooseSheet(Number(index))}
           >
-            {sheets.map(({ name }, index) => (
-              <SingleSelectOption key={name} value={index}>
-                {name}
+            {sheets.map((sheet, index) => (
+              <SingleSelectOption key={sheet.name} value={index}>
+                {sheetLabel(sheet)}
               </SingleSelectOption>
             ))}
           </SingleSelect>

@@ -1,4 +1,5 @@
 import { type FileParsers, type Sheet, sheetsAnswer } from '@canopy/domain/file-import';
+import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
 
@@ -8,8 +9,13 @@ const PARSERS: FileParsers = {
     const sheets = await readXlsx(workbook, { trim: false });
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
-      rows: data as Sheet['rows'],
+      // Sheets of charts have no data.
+      rows: (data ?? []) as Sheet['rows'],
     }));
+  },
+  unzip(archive, filter) {
+    const parts = Object.entries(unzipSync(new Uint8Array(archive), { filter }));
+    return Object.fromEntries(parts.map(([name, part]) => [name, strFromU8(part)]));
   },
   decode: (bytes, encoding) =>
     new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes),

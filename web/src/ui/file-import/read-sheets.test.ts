@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { readSheets } from './read-sheets';
@@ -85,6 +88,40 @@ describe('an Excel file', () => {
       ['Item', 'From', 'Consumption'],
       ['Diesel ', day, 12.5],
     ]);
+  });
+});
+
+const FIXTURES = resolve(import.meta.dirname, '../../../../tests/fixtures/imports');
+
+const fixture = (name: string) => new Uint8Array(readFileSync(`${FIXTURES}/${name}.xlsx`));
+
+describe('a workbook', () => {
+  it('lists hidden sheets last', async () => {
+    const sheets = await readSheets(fixture('sheets-hidden').buffer);
+    expect(sheets.map(({ name, isHidden, rows }) => [name, isHidden, rows[1]?.[3]])).toEqual([
+      ['Data', false, 100],
+      ['deleted', true, 7000],
+      ['old data', true, 9000],
+    ]);
+  });
+
+  it('may contain a sheet with a chart alone', async () => {
+    const parts = unzipSync(fixture('sheets-hidden'));
+    const relations = 'xl/_rels/workbook.xml.rels';
+    const changed = strFromU8(parts[relations] ?? new Uint8Array()).replace(
+      /worksheet(?=" Target="worksheets\/sheet2)/,
+      'chartsheet',
+    );
+    const file = zipSync({ ...parts, [relations]: strToU8(changed) });
+    const sheets = await readSheets(new Uint8Array(file).buffer);
+    expect(sheets.map(({ name }) => name)).toEqual(['Data', 'deleted']);
+  });
+
+  it('is refused if it unpacks to more than the memory can hold', async () => {
+    const file = fixture('sheets-hidden');
+    const directory = Buffer.from(file).indexOf('PK\x01\x02');
+    new DataView(file.buffer).setUint32(directory + 24, 300 * 1024 * 1024, true);
+    await expect(readSheets(file.buffer)).rejects.toMatchObject({ reason: 'unpacksTooLarge' });
   });
 });
 

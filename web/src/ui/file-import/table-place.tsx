@@ -1,4 +1,4 @@
-import { importText, type OpenFile } from '@canopy/domain/file-import';
+import { importText, type OpenFile, sheetLabel } from '@canopy/domain/file-import';
 import { Checkbox, InputNumber, Select } from 'antd';
 import { useId } from 'react';
 import styles from './file-import.module.css';
@@ -16,7 +16,7 @@ export function TablePlace({ file: { sheets }, table }: { file: OpenFile; table:
             id={`${id}-sheet`}
             value={table.sheetIndex}
             onChange={table.chooseSheet}
-            options={sheets.map(({ name }, value) => ({ value, label: name }))}
+            options={sheets.map((sheet, value) => ({ value, label: sheetLabel(sheet) }))}
             style={{ minWidth: 240 }}
           />
         </label>
