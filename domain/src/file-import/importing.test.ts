@@ -101,6 +101,15 @@ describe('a check', () => {
     expect(run.now()?.stage).toEqual({ at: 'map', problem: importText.tooManyRows(2, 1) });
   });
 
+  it('counts hidden rows to leave out for no limit', async () => {
+    const run = importer({ mostRows: 1, send: async () => ({ ...ONE_WRONG, errors: [] }) });
+    await run.check({ ...PREPARED, rows: [row(2, 'Tea'), { ...row(3, ''), unfit: 'hidden' }] });
+    expect(run.now()?.stage).toMatchObject({
+      at: 'checked',
+      checked: { settled: { leftOut: [{ reason: 'hidden', rows: [3] }] } },
+    });
+  });
+
   it('returns to the columns after a failure', async () => {
     const run = importer({ send: () => Promise.reject(new Error('Offline')), failed: 'Error' });
     await run.check(PREPARED);

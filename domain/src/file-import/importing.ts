@@ -200,9 +200,10 @@ export function fileImporter<
   async function check(prepared: Prepared, note?: string, shown?: Checked<Answer>): Promise<void> {
     const { mostRows, fields } = host;
     const { rows, source, decisions } = prepared;
-    if ((rows.length === 0 && !isTornApart(source)) || rows.length > mostRows) {
+    const kept = rows.filter(({ unfit }) => unfit !== 'hidden');
+    if ((rows.length === 0 && !isTornApart(source)) || kept.length > mostRows) {
       const problem =
-        rows.length === 0 ? importText.noRows : importText.tooManyRows(rows.length, mostRows);
+        rows.length === 0 ? importText.noRows : importText.tooManyRows(kept.length, mostRows);
       show({ at: 'map', problem });
       return;
     }

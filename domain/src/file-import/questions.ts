@@ -19,6 +19,8 @@ import {
   unitKeyOf,
 } from './measures';
 import { type FoundNotation, findNotation, sideKey, toNotation } from './notation';
+import { HIDDEN_ROWS, type Matching, readRows } from './rows';
+import { settleRows } from './settle-rows';
 import {
   dayBefore,
   findSharedDays,
@@ -63,8 +65,13 @@ export function findQuestions(
   });
   const ofSides = [...found.sides].map(([key, sides]) => askSides(sides, at(key), labelOf(key)));
   const questions = [...ofUnits, ...ofSides, ...askNotation(found, timeZone)];
-  const notation = toNotation(found, answersTo(questions, given));
-  return [...questions, ...askLastDay(findSharedDays(sheet, matching, fields, notation), given)];
+  const answers = answersTo(questions, given);
+  const shared = findSharedDays(sheet, matching, fields, toNotation(found, answers));
+  return [
+    ...questions,
+    ...askLastDay(shared, given),
+    ...askHidden(sheet, { ...matching, rest: [], answers }, fields),
+  ];
 }
 
 /** Returns the questions without an answer; see `answersTo`. */
@@ -290,4 +297,25 @@ function askLastDay({ chained, alone, example }: SharedDays, given: Answers): Qu
     suggested: '',
   };
   return given[LAST_DAY] === 'excluded' && alone.length > 0 ? [ofChains, ofOthers] : [ofChains];
+}
+
+/** Asks whether rows are imported that the spreadsheet hides, by hand or by a filter. */
+function askHidden(sheet: Sheet, matching: Matching, fields: readonly ImportField[]): Question[] {
+  if (!sheet.hiddenRows?.length) return [];
+  const answers = { ...matching.answers, [HIDDEN_ROWS]: 'leaveOut' };
+  const rows = readRows(sheet, { ...matching, answers }, fields, undefined);
+  const hidden = settleRows(rows, {}, fields).leftOut.filter(({ reason }) => reason === 'hidden');
+  if (hidden.length === 0) return [];
+  const { hiddenChoices } = importText;
+  return [
+    {
+      key: HIDDEN_ROWS,
+      legend: importText.hiddenRows(hidden),
+      choices: [
+        { value: 'import', label: hiddenChoices.import },
+        { value: 'leaveOut', label: hiddenChoices.leaveOut },
+      ],
+      missing: importText.hiddenMissing,
+    },
+  ];
 }

@@ -27,6 +27,9 @@ export interface Matching {
   readonly answers: Answers;
 }
 
+/** Key of the question about hidden rows. */
+export const HIDDEN_ROWS = 'hiddenRows';
+
 /** Maximum number of conversions in a sample. */
 const MOST_SHOWN = 4;
 
@@ -123,7 +126,29 @@ export function readRows(
     return [{ row, value, problems, isBroken }];
   });
   const amountKey = findAmountKey(fields);
-  return amountKey === undefined ? read : markUnfit(read, sheet, amountKey);
+  const mark = (rows: readonly ImportRow[]) =>
+    amountKey === undefined ? rows : markUnfit(rows, sheet, amountKey);
+  return markHidden(read, sheet, mark, answers[HIDDEN_ROWS] === 'leaveOut');
+}
+
+/**
+ * Marks unfit rows, and rows to leave out because the spreadsheet hides them. Totals may sum all
+ * rows above them, or visible ones only.
+ */
+function markHidden(
+  rows: readonly ImportRow[],
+  { hiddenRows = [] }: Sheet,
+  mark: (rows: readonly ImportRow[]) => readonly ImportRow[],
+  leavesOut: boolean,
+): ImportRow[] {
+  const hidden = new Set(hiddenRows);
+  const isHidden = ({ row }: ImportRow) => hidden.has(row);
+  const visible = mark(rows.filter((row) => !isHidden(row)));
+  const totals = new Set(visible.flatMap(({ row, unfit }) => (unfit === 'total' ? row : [])));
+  return mark(rows).map((row) => {
+    if (leavesOut && isHidden(row)) return { ...row, unfit: 'hidden' };
+    return totals.has(row.row) ? { ...row, unfit: 'total' } : row;
+  });
 }
 
 /** Finds the rows whose last day doesn't belong to the bill, by the reader's answers. */

@@ -63,8 +63,7 @@ export function settleRows(
   decisions: Decisions,
   fields: readonly ImportField[],
 ): Settled {
-  const key = findAmountKey(fields);
-  if (key === undefined) return { rows, groups: [], leftOut: [], netted: [] };
+  const key = findAmountKey(fields) ?? '';
   const unitKey = fields.find((field) => field.key === key)?.measure?.unitKey ?? '';
   const amountOf = ({ value }: ImportRow) => {
     const amount = value[key];

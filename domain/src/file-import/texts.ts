@@ -124,6 +124,10 @@ export const importText = {
   meaningMissing: (text: string) => `Choose the meaning of ${text}.`,
   cylinderKilograms: 'A cylinder contains, in kg',
   cylinderMissing: 'Enter the kilograms of a cylinder: sizes differ.',
+  hiddenRows: (amounts: readonly AmountsInUnit[]) =>
+    `${importText.unfit.group('hidden', amounts)} Import hidden rows?`,
+  hiddenChoices: { import: 'Yes', leaveOut: 'No: leave hidden rows out' },
+  hiddenMissing: 'Choose whether hidden rows are imported.',
   fieldHead: 'Field',
   columnHead: 'Column of your file',
   sampleHead: 'First value',

@@ -14,8 +14,12 @@ const FIELDS = [
   field('to', 'To', { kind: 'day', takes: 'last', seriesKeys: ['item'] }),
 ];
 
-function describeRows(rows: readonly (readonly Cell[])[], given: Answers = {}) {
-  const sheet: Sheet = { name: '', rows };
+function describeRows(
+  rows: readonly (readonly Cell[])[],
+  given: Answers = {},
+  facts: Partial<Sheet> = {},
+) {
+  const sheet: Sheet = { name: '', rows, ...facts };
   const mapping = guessMapping(rows[0] ?? [], FIELDS);
   const questions = findQuestions(sheet, { headerRow: 1, mapping }, FIELDS, {}, given);
   const matching = { headerRow: 1, mapping, rest: [], answers: answersTo(questions, given) };
@@ -42,6 +46,12 @@ describe('describeColumns', () => {
       ['From: From', 'day/month/year', Array(3).fill('01/04/2024 → 2024-04-01').join(', ')],
       ['To: To', '', Array(3).fill('30/04/2024 → 2024-04-30').join(', ')],
     ]);
+  });
+
+  it('lists no values of hidden rows that are left out', () => {
+    const rows = [['Item'], ['a'], ['b'], ['c']];
+    const described = describeRows(rows, { hiddenRows: 'leaveOut' }, { hiddenRows: [3] });
+    expect(described).toEqual([['Item: Item', '', 'a → a, c → c']]);
   });
 
   it('states what other spellings of units are read as', () => {

@@ -34,7 +34,9 @@ export function describeColumns(
     const column = mapping[field.key];
     if (column === undefined) return [];
     const textIn = ({ row }: ImportRow) => cellText(sheet.rows[row - 1]?.[column] ?? null);
-    const filled = rows.filter((row) => !row.isBroken && textIn(row) !== '');
+    const filled = rows.filter(
+      (row) => !row.isBroken && row.unfit !== 'hidden' && textIn(row) !== '',
+    );
     return {
       column: cellText(sheet.rows[headerRow - 1]?.[column] ?? null),
       field: field.label,

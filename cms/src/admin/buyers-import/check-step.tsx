@@ -4,7 +4,7 @@ import { Download } from '@strapi/icons';
 import { useState } from 'react';
 import { downloadRejects } from './download';
 import { HeadedTable } from './headed-table';
-import { Problem, Step } from './step';
+import { LeftOutRows, Problem, Step } from './step';
 
 const PAGE = 25;
 
@@ -55,6 +55,11 @@ export function CheckStep({
           <Typography tag="p">
             {inserted > 0 ? importText.allRight : importText.nothingNew}
           </Typography>
+        </Box>
+      )}
+      {checked.settled.leftOut.length > 0 && (
+        <Box paddingTop={4}>
+          <LeftOutRows leftOut={checked.settled.leftOut} />
         </Box>
       )}
       {repeatedRows.length > 0 && (

@@ -9,7 +9,7 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import type { ReactNode } from 'react';
 import { downloadRejects } from './download';
-import { Step } from './step';
+import { LeftOutRows, Step } from './step';
 
 /** Last step: the number of buyers added, skipped and rejected. */
 export function DoneStep({
@@ -34,6 +34,7 @@ export function DoneStep({
         </Typography>
         {answer.inserted === 0 && <Typography>{importText.unchanged}</Typography>}
         {rejected > 0 && <Typography>{importText.rejectedCount(rejected)}</Typography>}
+        <LeftOutRows leftOut={checked.settled.leftOut} />
       </Flex>
       <Flex gap={2} wrap="wrap">
         {toList}

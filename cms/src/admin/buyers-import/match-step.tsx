@@ -1,12 +1,17 @@
 import { BUYER_IMPORT } from '@canopy/domain/credits';
 import {
+  type Answers,
+  answersTo,
+  findQuestions,
   findUnmappedColumns,
   firstValues,
   guessedChoice,
   importText,
   type OpenFile,
+  openQuestions,
   otherChoices,
   type Prepared,
+  type Question,
   readColumns,
   readRows,
   sheetLabel,
@@ -45,19 +50,15 @@ export function MatchStep({
   const table = useTable(file);
   const { sheet, headerRow, mapping, columns } = table;
   const [isAsked, setAsked] = useState(false);
+  const { questions, answers, answer } = useQuestions(table);
   const missing = fields.filter(({ key, required }) => required && !(key in mapping));
   const rest = findUnmappedColumns(columns, mapping);
   const check = () => {
     setAsked(true);
-    if (missing.length > 0) return;
-    const rows = readRows(sheet, { headerRow, mapping, rest: [], answers: {} }, fields, undefined);
-    onCheck({
-      rows,
-      source: { sheet, headerRow, mapping },
-      leftOut: [],
-      decisions: {},
-      understood: [],
-    });
+    if (missing.length > 0 || openQuestions(questions, answers).length > 0) return;
+    const rows = readRows(sheet, { headerRow, mapping, rest: [], answers }, fields, undefined);
+    const source = { sheet, headerRow, mapping };
+    onCheck({ rows, source, leftOut: [], understood: [], decisions: {} });
   };
   return (
     <Step
@@ -80,6 +81,15 @@ export function MatchStep({
           </Typography>
         </Box>
       )}
+      {questions.map((question) => (
+        <QuestionChoice
+          key={question.key}
+          question={question}
+          answer={answers[question.key]}
+          isAsked={isAsked}
+          onAnswer={(value) => answer(question.key, value)}
+        />
+      ))}
       <Box paddingTop={6}>
         {isAsked && missing.length > 0 && (
           <Problem>
@@ -100,6 +110,54 @@ function useTable({ sheets }: OpenFile) {
   const { sheet, headerRow } = choice;
   const columns = useMemo(() => readColumns(sheet, headerRow), [sheet, headerRow]);
   return { ...choice, columns, ...otherChoices(sheets, fields, choice, setChoice) };
+}
+
+/** Finds the questions of a table and keeps the reader's answers, by sheet. */
+function useQuestions({ sheet, sheetIndex, headerRow, mapping }: ChosenTable) {
+  const [given, setGiven] = useState<Readonly<Record<number, Answers>>>({});
+  const own = given[sheetIndex] ?? {};
+  const questions = useMemo(
+    () => findQuestions(sheet, { headerRow, mapping }, fields, {}, own),
+    [sheet, headerRow, mapping, own],
+  );
+  return {
+    questions,
+    answers: answersTo(questions, own),
+    answer: (key: string, value: string) =>
+      setGiven({ ...given, [sheetIndex]: { ...own, [key]: value } }),
+  };
+}
+
+function QuestionChoice({
+  question: { key, legend, choices, missing },
+  answer,
+  isAsked,
+  onAnswer,
+}: {
+  question: Question;
+  answer: string | undefined;
+  isAsked: boolean;
+  onAnswer: (value: string) => void;
+}) {
+  return (
+    <Box paddingTop={4}>
+      <Field.Root name={key} error={isAsked && answer === undefined ? missing : undefined}>
+        <Field.Label>{legend}</Field.Label>
+        <SingleSelect
+          placeholder={importText.chooseAnswer}
+          value={answer ?? null}
+          onChange={(value) => onAnswer(String(value))}
+        >
+          {choices.map(({ value, label }) => (
+            <SingleSelectOption key={value} value={value}>
+              {label}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+        <Field.Error />
+      </Field.Root>
+    </Box>
+  );
 }
 
 function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: ChosenTable }) {

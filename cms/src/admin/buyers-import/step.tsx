@@ -1,3 +1,4 @@
+import { importText, type Settled } from '@canopy/domain/file-import';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 
@@ -61,4 +62,13 @@ export function Problem({ children }: { children: string }) {
       <Typography textColor="danger700">{children}</Typography>
     </Box>
   );
+}
+
+/** Rows that the spreadsheet hides and the reader leaves out. */
+export function LeftOutRows({ leftOut }: Pick<Settled, 'leftOut'>) {
+  return leftOut.map(({ reason, unit, rows }) => (
+    <Typography key={`${reason} ${unit}`} tag="p">
+      {importText.leftOut}: {importText.leftOutRows(rows.length, reason, [])}
+    </Typography>
+  ));
 }

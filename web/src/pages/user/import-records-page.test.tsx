@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { messages } from '@canopy/domain/common';
 import { importText } from '@canopy/domain/file-import';
 import type { RecordImport } from '@canopy/domain/inventory';
@@ -18,11 +20,14 @@ import {
 import { findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 
+const FIXTURES = resolve(import.meta.dirname, '../../../../tests/fixtures/imports');
 const CALL = 'POST /emission-records/import';
 const FILE = [
   'Item name,Scope,Category,Consumption,Unit,From,To',
   'Grid electricity,Scope 2,Purchased Grid Electricity,"1,250.5",kWh,01/04/2024,30/04/2024',
 ].join('\n');
+
+const HIDDEN_ROWS = new Uint8Array(readFileSync(resolve(FIXTURES, 'rows-hidden-by-filter.xlsx')));
 
 const choose = async (text: string) =>
   userEvent.upload(
@@ -471,6 +476,28 @@ it('decides about rows that cannot be records, and sends what was left out', asy
       ],
     },
   ]);
+});
+
+it('asks whether hidden rows are imported, and sends what was left out', async () => {
+  const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
+  renderApp('/user/useremission/import');
+  await userEvent.upload(
+    await screen.findByLabelText(importText.fileLabel),
+    new File([HIDDEN_ROWS], 'meters.xlsx'),
+  );
+  await press(importText.check);
+  expect(await screen.findByText(importText.hiddenMissing)).toBeVisible();
+  const question = screen.getByRole('group', { name: /1 row hidden in the spreadsheet, 900 kWh/ });
+  await userEvent.click(within(question).getByLabelText(importText.hiddenChoices.leaveOut));
+  await press(importText.check);
+  expect(await screen.findByText(/hidden in the spreadsheet, 900 kWh$/)).toBeVisible();
+  await press('Import 1 row');
+  await screen.findByText('Added: 1 | Skipped (duplicate): 0');
+  const sent = requests.filter(({ call }) => call === CALL).at(-1)?.body;
+  expect(sent).toMatchObject({
+    rows: [{ distance: 100 }, { distance: 200 }],
+    leftOut: [{ reason: 'hidden', unit: 'kWh', count: 1, sum: 900 }],
+  });
 });
 
 it('leaves out rows in closed years when told to', async () => {

@@ -45,7 +45,8 @@ async function importFile(name: string, given: Answers, context: ImportContext) 
   const questions = findQuestions(sheet, { headerRow, mapping }, fields, context, given);
   const answers = answersTo(questions, given);
   expect(openQuestions(questions, answers)).toEqual([]);
-  const rows = readRows(sheet, { headerRow, mapping, rest: [], answers }, fields, undefined);
+  const read = readRows(sheet, { headerRow, mapping, rest: [], answers }, fields, undefined);
+  const rows = read.filter(({ unfit }) => unfit !== 'hidden');
   const sums: Record<string, number> = {};
   const problems = rows.flatMap((row) => row.problems.map(({ message }) => message));
   for (const { value, problems: own } of rows) {
