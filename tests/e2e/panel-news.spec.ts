@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, expectAccessible, inPanel, open, picture, test } from '../support/browser';
 import { questions } from '../support/questions';
 
+const WORKBOOK = resolve(import.meta.dirname, '../fixtures/imports/rows-hidden-by-filter.xlsx');
 const NEWS = 'api::news-article.news-article';
 
 test('an editor publishes news in the panel and a visitor sees it first', async ({
@@ -178,6 +181,46 @@ test('a buyer manager imports buyers in the panel without duplicates', async ({
   }
   await expect(page.getByRole('gridcell', { name: 'ACME again' })).toHaveCount(0);
 });
+
+test('a buyer manager decides about hidden rows of a workbook', async ({
+  browser,
+  panelServer: server,
+}) => {
+  const page = await inPanel(browser, server, 'canopy-buyer-manager');
+  await page.getByRole('link', { name: 'Import buyers' }).click();
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'fair.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await buyersWithHiddenRow(),
+  });
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('Choose whether hidden rows are imported.')).toBeVisible();
+  await picture(page, 'panel-import-hidden-rows');
+  const hidden = page.getByRole('combobox', { name: '1 row hidden in the spreadsheet' });
+  await hidden.click();
+  await page.getByRole('option', { name: 'No: leave hidden rows out' }).click();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('Left out: 1 row hidden in the spreadsheet')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Will be added' })).toHaveText(
+    'Will be added1Duplicates0With errors1',
+  );
+  const wrong = page.getByRole('region', { name: 'Rows with errors' });
+  await expect(wrong.getByRole('row').nth(1)).toHaveText(/^4Country#N\/A/);
+  await picture(page, 'panel-import-left-out');
+});
+
+/** Returns a workbook with a visible buyer, a hidden one, and one with an error. */
+async function buyersWithHiddenRow(): Promise<Buffer> {
+  const rows = [
+    '<row r="1"><c r="A1" t="str"><v>Buyer name</v></c><c r="B1" t="str"><v>Country</v></c></row>',
+    '<row r="2"><c r="A2" t="str"><v>Bright Mills</v></c></row>',
+    '<row r="3" hidden="1"><c r="A3" t="str"><v>Former Mills</v></c></row>',
+    '<row r="4"><c r="A4" t="str"><v>Dim Mills</v></c><c r="B4" t="e"><v>#N/A</v></c></row>',
+  ];
+  const sheet = `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  const parts = unzipSync(await readFile(WORKBOOK));
+  return Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(sheet) }));
+}
 
 async function textOf(download: { path(): Promise<string> }): Promise<string> {
   return readFile(await download.path(), 'utf8');

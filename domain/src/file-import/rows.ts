@@ -96,17 +96,29 @@ export function readRows(
   const lastKey = fields.find(({ takes }) => takes === 'last')?.key ?? '';
   const required = fields.flatMap((field) => (field.required ? (mapping[field.key] ?? []) : []));
   const faultOf = rowFaults(sheet, headerRow, required);
+  const errors = groupBy(sheet.faults ?? [], (each) => each.row);
+  const heads = sheet.rows[headerRow - 1] ?? [];
   const read = sheet.rows.slice(headerRow).flatMap((cells, index): ImportRow[] => {
-    if (isBlankRow(cells)) return [];
     const row = headerRow + 1 + index;
+    const errorsOfRow = errors.get(row) ?? [];
+    if (isBlankRow(cells) && errorsOfRow.length === 0) return [];
     const fault = faultOf(row, cells);
     if (fault) return [{ row, value: {}, problems: [fault], isBroken: true }];
     const problems: CellProblem[] = [];
     const value: Record<string, unknown> = {};
     const units: Record<string, string> = {};
     let isBroken = false;
-    for (const { key, kind, isMultiline, column, read } of readers) {
+    for (const { key, label, kind, isMultiline, column, read } of readers) {
       const cell = cells[column] ?? null;
+      const error = errorsOfRow.find((each) => each.column === column);
+      if (error) {
+        const { found } = error;
+        const message = found.startsWith('=') ? importText.noResult : importText.cellError;
+        const at = { column: cellText(heads[column] ?? null) || label, found };
+        problems.push({ path: [key], message, at });
+        isBroken = true;
+        continue;
+      }
       // Usually caused by a quotation mark that includes the rows below it.
       if (!isMultiline && /[\r\n]/.test(cellText(cell))) {
         isBroken = true;

@@ -262,6 +262,10 @@ export const importText = {
 
   ambiguous: (found: string, readings: readonly string[]) =>
     `${found} can be ${readings.join(' or ')}. Write it as one of these.`,
+  cellError:
+    'A value. This cell has an error in the spreadsheet. Correct it there, save, and choose the file again.',
+  noResult:
+    'The result of this formula, which the file does not contain. Open the file in a spreadsheet, save it, and choose it again.',
   unknownUnit: (unit: string, hint: string | null) =>
     `${unit} is not a known unit. ${hint ?? 'Enter the number alone and choose the unit.'}`,
   brokenQuote:

@@ -139,7 +139,7 @@ export interface ImportRow {
   /** Value to send. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly problems: readonly CellProblem[];
-  /** Whether cells may be in the wrong columns. Such rows are never sent. */
+  /** Whether cells have no value or may be in the wrong columns. Such rows are never sent. */
   readonly isBroken?: boolean;
   readonly unfit?: UnfitReason;
 }

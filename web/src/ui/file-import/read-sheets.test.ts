@@ -105,6 +105,18 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('keeps rows that end in errors, and names the cells', async () => {
+    const [sheet] = await readSheets(fixture('cells-with-errors').buffer);
+    expect(sheet?.faults?.map(({ found }) => found)).toEqual([
+      '#DIV/0!',
+      '#N/A',
+      '#VALUE!',
+      '#NAME?',
+      '#REF!',
+    ]);
+    expect(sheet?.rows).toHaveLength(7);
+  });
+
   it('may contain a sheet with a chart alone', async () => {
     const parts = unzipSync(fixture('sheets-hidden'));
     const relations = 'xl/_rels/workbook.xml.rels';
