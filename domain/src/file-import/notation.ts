@@ -14,6 +14,8 @@ export interface FoundNotation {
   readonly moment: string | undefined;
   /** A spreadsheet's serial number, if the columns of days contain one. */
   readonly serial: string | undefined;
+  /** Whether the workbook states that serial numbers count from 1904. */
+  readonly countsFrom1904: boolean;
   /** Account sides behind amounts, by field. */
   readonly sides: ReadonlyMap<string, readonly AccountSide[]>;
 }
@@ -23,7 +25,7 @@ export const sideKey = (key: string) => `side:${key}`;
 
 /** Detects how a table writes dates and numbers, from all columns of their kind. */
 export function findNotation(
-  { rows }: Sheet,
+  { rows, countsFrom1904 = false }: Sheet,
   { headerRow, mapping }: { readonly headerRow: number; readonly mapping: Mapping },
   fields: readonly ImportField[],
 ): FoundNotation {
@@ -59,13 +61,14 @@ export function findNotation(
     decimalSign: detectDecimalSign(numbers),
     moment: days.find(isMoment),
     serial: serial === undefined ? undefined : cellText(serial),
+    countsFrom1904,
     sides,
   };
 }
 
 /** Returns the notation of a table: what its cells decide, and the reader's answers. */
 export function toNotation(
-  { dayOrders, decimalSign, sides }: FoundNotation,
+  { dayOrders, decimalSign, sides, countsFrom1904 }: FoundNotation,
   answers: Answers,
 ): Notation {
   const [order, otherOrder] = dayOrders;
@@ -75,7 +78,7 @@ export function toNotation(
     dayOrder: dayOrder as DayOrder | undefined,
     decimalSign: (sign ?? undefined) as DecimalSign | undefined,
     zone: answers.zone,
-    serials: answers.serials as SerialStart | undefined,
+    serials: countsFrom1904 ? '1904' : (answers.serials as SerialStart | undefined),
   };
   const meanings = [...sides.keys()].flatMap((key) => {
     const answer = answers[sideKey(key)];

@@ -210,14 +210,14 @@ function askSides(sides: readonly AccountSide[], place: Place, label: string): Q
 
 /** Asks how the file writes dates and numbers. */
 function askNotation(
-  { dayOrders, decimalSign, moment, serial }: FoundNotation,
+  { dayOrders, decimalSign, moment, serial, countsFrom1904 }: FoundNotation,
   timeZone: string | undefined,
 ): Question[] {
   return [
     ...(dayOrders.length > 1 ? [askDayOrder(dayOrders)] : []),
     ...(decimalSign === 'unknown' ? [askDecimalSign()] : []),
     ...(moment ? [askZone(moment, timeZone)] : []),
-    ...(serial ? [askSerials(serial)] : []),
+    ...(serial && !countsFrom1904 ? [askSerials(serial)] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { isTooLarge } from '../common/file-size';
-import { type BrokenQuote, isBlankRow, type Sheet } from './types';
+import { type BrokenQuote, type Cell, isBlankRow, type Sheet } from './types';
 import {
   RELATIONS_PATH,
   readSheetFacts,
@@ -148,14 +148,23 @@ function addFacts(
 ): Sheet {
   // Parsers omit rows with errors alone at the end.
   const height = faults.reduce((most, { row }) => Math.max(most, row), rows.length);
+  const padded = [...rows, ...Array.from({ length: height - rows.length }, () => [])];
   return {
     name,
-    rows: [...rows, ...Array.from({ length: height - rows.length }, () => [])],
+    // Parsers know `1` only.
+    rows: date1904 === 'true' ? padded.map((cells) => cells.map(moveDate)) : padded,
     hiddenRows,
     faults,
     countsFrom1904: date1904 === '1' || date1904 === 'true',
   };
 }
+
+/** Days between the first days of both systems, in milliseconds. */
+const YEARS_BETWEEN = 1462 * 24 * 60 * 60 * 1000;
+
+/** Moves a date that was counted from 1900. */
+const moveDate = (cell: Cell) =>
+  cell instanceof Date ? new Date(cell.getTime() + YEARS_BETWEEN) : cell;
 
 /**
  * Refuses small archives that unpack to a size that exhausts the memory.
