@@ -39,7 +39,7 @@ export * from './script-runs';
 export * from './sectors';
 export * from './shown-text';
 export * from './split-amount';
-export * from './sum-exactly';
 export { splitSerialRange } from './split-serials';
+export * from './sum-exactly';
 export { countLetters } from './words';
 export * from './year-label';

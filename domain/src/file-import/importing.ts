@@ -1,6 +1,5 @@
 import { isTooLarge } from '../common/file-size';
 import { groupBy } from '../common/group-by';
-import type { LeftOutRows } from './contracts/left-out';
 import {
   type Finding,
   isTornApart,
@@ -23,6 +22,7 @@ import {
   type ImportField,
   type ImportResult,
   type ImportRow,
+  type LeftOutRows,
   type RowError,
   type Sheet,
   sendableRows,

@@ -1,9 +1,8 @@
 import { groupBy } from '../common/group-by';
 import { sumExactly } from '../common/sum-exactly';
-import type { LeftOutReason } from './contracts/left-out';
 import { type Netted, netRows } from './net-rows';
 import { importText } from './texts';
-import type { ImportField, ImportRow, UnfitReason } from './types';
+import type { AmountsInUnit, ImportField, ImportRow, LeftOutReason, UnfitReason } from './types';
 import { findAmountKey } from './unfit-rows';
 
 /** Reader's decision about rows that cannot be records for one reason. */
@@ -21,15 +20,6 @@ const CHOICES: Readonly<Record<UnfitReason, readonly [Decision, ...Decision[]]>>
   closed: ['stop', 'leaveOut'],
   hidden: ['leaveOut'],
 };
-
-/** Amounts of rows in one unit. */
-export interface AmountsInUnit {
-  readonly unit: string;
-  /** Row numbers in the file. */
-  readonly rows: readonly number[];
-  /** Sum of the amounts; null if they are no numbers. */
-  readonly sum: number | null;
-}
 
 /** Rows that cannot be records for one reason. */
 export interface UnfitGroup {

@@ -1,5 +1,4 @@
-import type { LeftOutReason } from './contracts/left-out';
-import type { AmountsInUnit } from './settle-rows';
+import type { AmountsInUnit, LeftOutReason } from './types';
 
 /** Texts of the file import, shared by the site and the admin panel. */
 

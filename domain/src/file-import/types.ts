@@ -129,8 +129,42 @@ export interface CellProblem {
   readonly at?: { readonly column: string; readonly found: string };
 }
 
+/**
+ * Reasons why rows of a file did not become records. `netted` rows were subtracted from other rows,
+ * so their amounts count.
+ */
+export const LEFT_OUT_REASONS = [
+  'blank',
+  'text',
+  'zero',
+  'negative',
+  'netted',
+  'total',
+  'closed',
+  'hidden',
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+/** Rows of a file that did not become records, for one reason and in one unit. */
+export interface LeftOutRows {
+  readonly reason: LeftOutReason;
+  readonly unit: string;
+  readonly count: number;
+  /** Sum of the amounts; null if they are no numbers. */
+  readonly sum: number | null;
+}
+
 /** Reason why a row cannot be a record as it is written. `hidden` rows of a spreadsheet can. */
-export type UnfitReason = 'blank' | 'text' | 'zero' | 'negative' | 'total' | 'closed' | 'hidden';
+export type UnfitReason = Exclude<LeftOutReason, 'netted'>;
+
+/** Amounts of rows in one unit. */
+export interface AmountsInUnit {
+  readonly unit: string;
+  /** Row numbers in the file. */
+  readonly rows: readonly number[];
+  /** Sum of the amounts; null if they are no numbers. */
+  readonly sum: number | null;
+}
 
 /** Row of the file, ready to send. */
 export interface ImportRow {

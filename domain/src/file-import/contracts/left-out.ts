@@ -1,21 +1,6 @@
 import { z } from 'zod';
 import { optionalLine } from '../../common/contracts/fields';
-
-/**
- * Reasons why rows of a file did not become records. `netted` rows were subtracted from other rows,
- * so their amounts count.
- */
-export const LEFT_OUT_REASONS = [
-  'blank',
-  'text',
-  'zero',
-  'negative',
-  'netted',
-  'total',
-  'closed',
-  'hidden',
-] as const;
-export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+import { LEFT_OUT_REASONS } from '../types';
 
 /** Longest text of a unit. */
 const UNIT = 255;
@@ -27,4 +12,3 @@ export const leftOutRows = z.object({
   count: z.number().int().min(1).describe('Number of rows'),
   sum: z.number().nullable().describe('Sum of the amounts; null if they are no numbers'),
 });
-export type LeftOutRows = z.output<typeof leftOutRows>;
