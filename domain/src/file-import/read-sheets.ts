@@ -1,4 +1,5 @@
 import { isTooLarge } from '../common/file-size';
+import { findOtherKind, type OtherKind } from './other-files';
 import { type BrokenQuote, type Cell, isBlankRow, type Sheet } from './types';
 import {
   RELATIONS_PATH,
@@ -43,7 +44,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const SAMPLED_ROWS = 50;
 
 /** Reason why a file could not be read. The screen has a sentence for each. */
-export type UnreadableReason = 'oldExcel' | 'notATable' | 'empty' | 'unpacksTooLarge';
+export type UnreadableReason = 'oldExcel' | 'notATable' | 'empty' | 'unpacksTooLarge' | OtherKind;
 
 export class UnreadableFile extends Error {
   constructor(readonly reason: UnreadableReason) {
@@ -117,6 +118,8 @@ export async function parseSheets(bytes: ArrayBuffer, parsers: FileParsers): Pro
   const startsWith = (mark: readonly number[]) => mark.every((byte, n) => head[n] === byte);
   if (startsWith(OLE_MARK)) throw new UnreadableFile('oldExcel');
   if (OTHER_MARKS.some(startsWith)) throw new UnreadableFile('notATable');
+  const other = findOtherKind(bytes);
+  if (other) throw new UnreadableFile(other);
   const sheets = startsWith(ZIP_MARK)
     ? await workbook(bytes, parsers)
     : [textTable(bytes, parsers)];
@@ -128,7 +131,7 @@ export async function parseSheets(bytes: ArrayBuffer, parsers: FileParsers): Pro
 /** Returns the sheets of a workbook with its facts. Hidden sheets come last. */
 async function workbook(bytes: ArrayBuffer, { xlsx, unzip }: FileParsers): Promise<Sheet[]> {
   try {
-    refuseBombs(bytes, unzip);
+    refuseArchives(bytes, unzip);
     const partAt = (path: string) => unzip(bytes, ({ name }) => name === path)[path] ?? '';
     const facts = readWorkbook(partAt(WORKBOOK_PATH), partAt(RELATIONS_PATH));
     const sheets = (await xlsx(bytes)).map((sheet, index): Sheet => {
@@ -167,15 +170,18 @@ const moveDate = (cell: Cell) =>
   cell instanceof Date ? new Date(cell.getTime() + YEARS_BETWEEN) : cell;
 
 /**
- * Refuses small archives that unpack to a size that exhausts the memory.
+ * Refuses binary workbooks, and small archives that unpack to a size that exhausts the memory.
  * @throws UnreadableFile
  */
-function refuseBombs(bytes: ArrayBuffer, unzip: FileParsers['unzip']): void {
+function refuseArchives(bytes: ArrayBuffer, unzip: FileParsers['unzip']): void {
   let size = 0;
+  let isBinary = false;
   unzip(bytes, ({ name, originalSize }) => {
     if (/\.(xml|rels)$/.test(name)) size += originalSize;
+    isBinary ||= name === 'xl/workbook.bin';
     return false;
   });
+  if (isBinary) throw new UnreadableFile('binaryExcel');
   if (isTooLarge(size, WORKBOOK_MEBIBYTES)) throw new UnreadableFile('unpacksTooLarge');
 }
 

@@ -67,6 +67,17 @@ export const importText = {
     empty: 'This file is empty.',
     unpacksTooLarge:
       'This workbook has more than 200 MB when unpacked. Save the sheet with your rows as a file of its own.',
+    webPage:
+      'This is a web page, even if its name ends in .xls. Open it in a spreadsheet program and save it as XLSX or CSV.',
+    webArchive:
+      'This is a web archive (MHTML), even if its name ends in .xls. Open it in Excel and save it as XLSX or CSV.',
+    xmlSpreadsheet:
+      'This is an XML spreadsheet, even if its name ends in .xls. Open it in a spreadsheet program and save it as XLSX or CSV.',
+    xml: 'This is an XML file, not a table. Export the data as XLSX or CSV.',
+    openDocument:
+      'This is an OpenDocument spreadsheet (ODS). Open it in a spreadsheet program and save it as XLSX or CSV.',
+    binaryExcel:
+      'This is a binary Excel workbook (XLSB). Open it in Excel and save it as XLSX or CSV.',
   },
   noRows: 'There are no rows below the column headings.',
   tooManyRows: (count: number, most: number) =>

@@ -151,4 +151,52 @@ describe('readSheets', () => {
   ])('refuses %s', async (_, bytes, reason) => {
     await expect(readSheets(new Uint8Array(bytes).buffer)).rejects.toMatchObject({ reason });
   });
+
+  const html = '<html><body><table><tr><td>Müller</td></tr></table></body></html>';
+  const excelXml = '<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"></Workbook>';
+  it.each([
+    ['a web page', html, 'webPage'],
+    ['a web page with a declaration', `<!DOCTYPE html>\n<html>${html}`, 'webPage'],
+    ['an XHTML page', `<?xml version="1.0"?>\n<!-- Meters -->${html}`, 'webPage'],
+    ['a table alone', '\r\n <TABLE border=1><tr><td>1', 'webPage'],
+    [
+      'a web archive',
+      'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="a"\r\n',
+      'webArchive',
+    ],
+    [
+      'an XML spreadsheet',
+      `<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n${excelXml}`,
+      'xmlSpreadsheet',
+    ],
+    ['other XML', '<?xml version="1.0"?><feed/>', 'xml'],
+    ['XML without a declaration', '<feed xmlns="http://www.w3.org/2005/Atom"/>', 'xml'],
+  ])('recognises %s in any encoding', async (_, text, reason) => {
+    const utf8 = Buffer.from(text);
+    const marked = Buffer.from(`\uFEFF${text}`);
+    const latin = Buffer.from(text, 'latin1');
+    const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    for (const bytes of [utf8, marked, latin, wide]) {
+      await expect(readSheets(new Uint8Array(bytes).buffer)).rejects.toMatchObject({ reason });
+    }
+  });
+
+  it.each(['<5 kg,Tea\n1,2', '<Name>,Unit\na,b', 'From: Delhi,To\na,b', 'subject,date\na,b'])(
+    'reads the table %j',
+    async (text) => {
+      expect((await readSheets(bytesOf(text)))[0]?.rows).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    [
+      'openDocument',
+      { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' },
+    ],
+    ['binaryExcel', { '[Content_Types].xml': '<Types/>', 'xl/workbook.bin': 'workbook' }],
+  ])('recognises %s', async (reason, parts) => {
+    const files = Object.entries(parts).map(([name, text]) => [name, strToU8(text)]);
+    const zip = zipSync(Object.fromEntries(files), { level: 0 });
+    await expect(readSheets(new Uint8Array(zip).buffer)).rejects.toMatchObject({ reason });
+  });
 });
