@@ -2,6 +2,7 @@ export * from './cells';
 export * from './columns';
 export * from './contracts/imports';
 export * from './contracts/left-out';
+export * from './decode-text';
 export * from './findings';
 export * from './importing';
 export * from './measures';

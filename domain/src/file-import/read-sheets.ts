@@ -1,4 +1,5 @@
 import { isTooLarge } from '../common/file-size';
+import { type DecodeBytes, decodeText } from './decode-text';
 import { findOtherKind, type OtherKind } from './other-files';
 import { type BrokenQuote, type Cell, isBlankRow, type Sheet } from './types';
 import {
@@ -32,11 +33,6 @@ const OTHER_MARKS = [
   [0x47, 0x49, 0x46, 0x38],
   [0x25, 0x50, 0x44, 0x46, 0x2d],
 ];
-
-/**
- * Control characters that never occur in text. They reveal a picture or program with a wrong name.
- */
-const NO_TEXT = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
@@ -80,8 +76,7 @@ export interface FileParsers {
     bytes: ArrayBuffer,
     isWanted: (part: ZipPart) => boolean,
   ): Readonly<Record<string, string | undefined>>;
-  /** @throws Error if the bytes are recognisably in another encoding */
-  decode(bytes: ArrayBuffer, encoding: string): string;
+  readonly decode: DecodeBytes;
 }
 
 /** Response of a worker thread that reads a file: tables, or the reason for having none. */
@@ -187,7 +182,7 @@ function refuseArchives(bytes: ArrayBuffer, unzip: FileParsers['unzip']): void {
 
 function textTable(bytes: ArrayBuffer, { csv, decode }: FileParsers): Sheet {
   const text = decodeText(bytes, decode);
-  if (NO_TEXT.test(text)) throw new UnreadableFile('notATable');
+  if (text === null) throw new UnreadableFile('notATable');
   const { data, errors } = csv(text, { delimiter: detectDelimiter(text, csv) });
   return {
     name: '',
@@ -232,21 +227,6 @@ function detectDelimiter(text: string, csv: FileParsers['csv']): string {
     .filter((each) => each !== undefined)
     .sort((a, b) => b.rows - a.rows || b.width - a.width);
   return best?.delimiter ?? ',';
-}
-
-/**
- * Decodes a file's text. Spreadsheets still write CSV in the encoding of the 1990s, and 'Unicode
- * text' as UTF-16.
- */
-function decodeText(bytes: ArrayBuffer, decode: FileParsers['decode']): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0xff && second === 0xfe) return decode(bytes, 'utf-16le');
-  if (first === 0xfe && second === 0xff) return decode(bytes, 'utf-16be');
-  try {
-    return decode(bytes, 'utf-8');
-  } catch {
-    return decode(bytes, 'windows-1252');
-  }
 }
 
 /** Removes the apostrophe by which our downloads keep spreadsheets from running a cell. */

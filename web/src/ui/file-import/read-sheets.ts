@@ -18,8 +18,7 @@ export const PARSERS: FileParsers = {
     const parts = Object.entries(unzipSync(new Uint8Array(archive), { filter }));
     return Object.fromEntries(parts.map(([name, part]) => [name, strFromU8(part)]));
   },
-  decode: (bytes, encoding) =>
-    new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes),
+  decode: (bytes, encoding, options) => new TextDecoder(encoding, options).decode(bytes),
 };
 
 /**

@@ -27,6 +27,8 @@ interface Expected {
   sums: Record<string, number>;
   /** First and last day of each row. */
   days: string[];
+  /** Description of each row. */
+  texts?: string[];
   /** Unreadable amounts, and the beginnings of errors. */
   problems?: string[];
 }
@@ -63,6 +65,7 @@ async function importFile(name: string, given: Answers, context: ImportContext) 
     sums,
     problems,
     days: rows.map(({ value: { date, date1 } }) => `${date} ${date1}`),
+    texts: rows.map(({ value }) => value.description),
     asks: Object.fromEntries(
       questions
         .filter(({ suggested }) => suggested !== HEADING_UNIT)
