@@ -5,6 +5,9 @@ export type DecodeBytes = (
   options: { fatal: boolean },
 ) => string;
 
+/** Replaces an unreadable byte. */
+const REPLACEMENT = '\uFFFD';
+
 /**
  * Control characters that never occur in text. They reveal a picture or program with a wrong name.
  */
@@ -20,8 +23,17 @@ const AFTER_DOS_END = `${DOS_END}\0\r\n`;
 export function decodeText(bytes: ArrayBuffer, decode: DecodeBytes): string | null {
   const wide = findUtf16(bytes);
   if (wide) return toText(decode(bytes, wide, { fatal: false }));
+  const text = readAs(bytes, decode, 'utf-8');
+  if (text !== null) return text;
+  const mended = decode(bytes, 'utf-8', { fatal: false });
+  if (isMostlyUtf8(mended)) return toText(mended);
   // Spreadsheets still write CSV in the encoding of the 1990s.
-  return readAs(bytes, decode, 'utf-8') ?? readAs(bytes, decode, 'windows-1252');
+  return readAs(bytes, decode, 'windows-1252');
+}
+
+/** Reports whether a text contains a character that could not be read. */
+export function hasUnreadable(text: string): boolean {
+  return text.includes(REPLACEMENT);
 }
 
 /** Returns the text in an encoding, or null if it has invalid bytes or control characters. */
@@ -61,4 +73,17 @@ function findUtf16(buffer: ArrayBuffer): 'utf-16le' | 'utf-16be' | null {
   // A quarter, because a table contains digits and separators in any script.
   if (most * 8 <= end || Math.min(even, odd) * 10 > most) return null;
   return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+/** Reports whether UTF-8 with invalid bytes has more valid letters beyond ASCII than such bytes. */
+function isMostlyUtf8(mended: string): boolean {
+  let valid = 0;
+  let invalid = 0;
+  for (let at = 0; at < mended.length; at += 1) {
+    const code = mended.charCodeAt(at);
+    if (code === 0xfffd) invalid += 1;
+    // The second half of a pair doesn't count.
+    else if (code > 0x7f && (code < 0xdc00 || code > 0xdfff)) valid += 1;
+  }
+  return valid > invalid;
 }

@@ -92,6 +92,29 @@ it('a line break is refused in a one-line field, even in a spreadsheet', () => {
   expect(findingsIn(sheet)).toEqual({ sent: [3], findings: [[2, 'Name', 'a\nb']] });
 });
 
+it('an unreadable character is an error of its row, if its column is matched', () => {
+  const sheet = textSheet([
+    ['Name', 'Day', 'Notes', 'More'],
+    ['Caf\uFFFD', '2024-01-31', 'x', ''],
+    ['b', '2024-\uFFFD1-31', 'x', ''],
+    ['c', '2024-01-31', 'x', '\uFFFD'],
+  ]);
+  expect(findingsIn(sheet)).toEqual({
+    sent: [2, 3, 4],
+    findings: [
+      [2, 'Name', 'Caf\uFFFD'],
+      [3, 'Day', '2024-\uFFFD1-31'],
+    ],
+  });
+  expect(isTornApart({ sheet })).toBe(false);
+
+  const rest = [{ index: 3, head: 'More' }];
+  const matching = { headerRow: 1, mapping: MAPPING, rest, answers: {} };
+  const rows = readRows(sheet, matching, FIELDS, 'others');
+  const findings = listFindings(rows, [], FIELDS, { sheet, headerRow: 1, mapping: MAPPING });
+  expect(findings.at(-1)).toMatchObject({ row: 4, column: 'others: More', found: '\uFFFD' });
+});
+
 it('a spreadsheet row may omit blank cells at its end', () => {
   const sheet: Sheet = { name: 'Data', rows: [['Name', 'Day', 'Notes'], ['a']] };
   expect(findingsIn(sheet)).toEqual({ sent: [2], findings: [] });

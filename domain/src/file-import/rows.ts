@@ -1,6 +1,7 @@
 import { groupBy } from '../common/group-by';
 import { cellReader, cellText, type Notation } from './cells';
 import type { Column, Mapping } from './columns';
+import { hasUnreadable } from './decode-text';
 import { applyMeasures, describeMeasure, measureColumns } from './measures';
 import { findNotation, toNotation } from './notation';
 import { rowFaults } from './row-faults';
@@ -130,11 +131,19 @@ export function readRows(
       const found = read(cell);
       value[key] = found.value;
       if (found.unit !== undefined) units[key] = found.unit;
-      if (found.problem) problems.push({ path: [key], message: found.problem });
+      if (hasUnreadable(cellText(cell))) {
+        problems.push({ path: [key], message: importText.unreadableLetter });
+      } else if (found.problem) problems.push({ path: [key], message: found.problem });
     }
     applyMeasures(columns, answers, value, problems, units);
     if (endsEarlier.has(row)) value[lastKey] = dayBefore(String(value[lastKey]));
-    if (restKey !== undefined) value[restKey] = restValue(value[restKey], cells, rest);
+    if (restKey !== undefined) {
+      value[restKey] = restValue(value[restKey], cells, rest);
+      for (const { index, head } of rest) {
+        if (!hasUnreadable(cellText(cells[index] ?? null))) continue;
+        problems.push({ path: [restKey, head], message: importText.unreadableLetter });
+      }
+    }
     return [{ row, value, problems, isBroken }];
   });
   const amountKey = findAmountKey(fields);

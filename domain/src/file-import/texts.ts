@@ -280,6 +280,8 @@ export const importText = {
     `${unit} is not a known unit. ${hint ?? 'Enter the number alone and choose the unit.'}`,
   brokenQuote:
     'This quotation mark is not closed at the end of its cell, so the rows after it cannot be read. Close it or remove it.',
+  unreadableLetter:
+    'Text without the character �, which replaces an unreadable one. Correct it, and save text files as UTF-8.',
   tooManyCells: (cells: number, heads: number) =>
     `Expected ${heads} cells, as in the header, not ${cells}. Put quotation marks around text that contains the separator.`,
   tooFewCells: (cells: number, heads: number) =>

@@ -27,6 +27,18 @@ describe('a Unicode text', () => {
     expect(read(bytesOf('Name,Unit\nTea,k\0g\n'))).toBeNull();
     expect(read(bytesOf('Name,Unit\nTea,kg\n\x1A\0'))).toBe('Name,Unit\nTea,kg\n');
   });
+
+  it('keeps its letters when a few bytes are invalid', () => {
+    const name = bytesOf('दिल्ली,');
+    expect(read([...name, 0xe9, 0x2c, ...bytesOf('kWh')])).toBe('दिल्ली,\uFFFD,kWh');
+    expect(read([...little, 0x41])).toBe(`${text}\uFFFD`);
+  });
+
+  it('has more valid letters than invalid bytes', () => {
+    const [valid, invalid] = [bytesOf('ü'), [0xe4]];
+    expect(read([...valid, ...valid, ...invalid])).toBe('üü\uFFFD');
+    expect(read([...valid, ...invalid])).toBe('Ã¼ä');
+  });
 });
 
 describe('the end of a DOS text', () => {
