@@ -1,9 +1,27 @@
+/** Encodings from before Unicode, in the order in which they are offered. */
+export const OLD_ENCODINGS = ['windows-1252', 'windows-1251', 'windows-1253', 'shift_jis'] as const;
+
+export type OldEncoding = (typeof OLD_ENCODINGS)[number];
+
 /** @throws Error for an invalid byte if `fatal`. Otherwise U+FFFD replaces it. */
 export type DecodeBytes = (
   bytes: ArrayBuffer,
   encoding: string,
   options: { fatal: boolean },
 ) => string;
+
+/** Lines of a file in one of its possible encodings. */
+export interface EncodingSample {
+  readonly encoding: OldEncoding;
+  readonly lines: readonly string[];
+}
+
+/** File that several encodings read differently. Only a reader sees which one is right. */
+export class UnclearEncoding extends Error {
+  constructor(readonly samples: readonly EncodingSample[]) {
+    super('unclearEncoding');
+  }
+}
 
 /** Replaces an unreadable byte. */
 const REPLACEMENT = '\uFFFD';
@@ -19,21 +37,58 @@ const DOS_END = '\x1A';
 /** Line ends and NULs that may follow the end of a DOS text. */
 const AFTER_DOS_END = `${DOS_END}\0\r\n`;
 
-/** Decodes a text file. Returns null if it isn't text. */
-export function decodeText(bytes: ArrayBuffer, decode: DecodeBytes): string | null {
+/** Maximum number of lines in a sample. */
+const MOST_LINES = 3;
+
+/** Maximum number of characters in a line of a sample, and of those before the first difference. */
+const LINE_LENGTH = 100;
+const LENGTH_BEFORE = 30;
+
+/** English letters, digits and signs, which all encodings share. Long runs are shortened. */
+const SHARED_RUN = /[\t -~]{31,}/g;
+const KEPT_OF_RUN = 15;
+
+/**
+ * Decodes a text file: as UTF-8 or UTF-16, else in an older encoding.
+ * @param chosen the reader's choice of an older encoding
+ * @returns null if it isn't text
+ * @throws UnclearEncoding if several encodings read it differently
+ */
+export function decodeText(
+  bytes: ArrayBuffer,
+  decode: DecodeBytes,
+  chosen?: OldEncoding,
+): string | null {
+  if (chosen) return readAs(bytes, decode, chosen);
   const wide = findUtf16(bytes);
   if (wide) return toText(decode(bytes, wide, { fatal: false }));
   const text = readAs(bytes, decode, 'utf-8');
   if (text !== null) return text;
   const mended = decode(bytes, 'utf-8', { fatal: false });
   if (isMostlyUtf8(mended)) return toText(mended);
-  // Spreadsheets still write CSV in the encoding of the 1990s.
-  return readAs(bytes, decode, 'windows-1252');
+  return decodeOldText(bytes, decode);
 }
 
 /** Reports whether a text contains a character that could not be read. */
 export function hasUnreadable(text: string): boolean {
   return text.includes(REPLACEMENT);
+}
+
+function decodeOldText(bytes: ArrayBuffer, decode: DecodeBytes): string | null {
+  const readings = new Map<string, OldEncoding>();
+  for (const encoding of OLD_ENCODINGS) {
+    const text = readAs(bytes, decode, encoding);
+    if (text !== null && !readings.has(text)) readings.set(text, encoding);
+  }
+  const texts = [...readings.keys()];
+  if (texts.length <= 1) return texts[0] ?? null;
+  const lines = sampleLines(texts);
+  throw new UnclearEncoding(
+    [...readings.values()].map((encoding, n) => ({
+      encoding,
+      lines: lines.map((line) => line[n] ?? ''),
+    })),
+  );
 }
 
 /** Returns the text in an encoding, or null if it has invalid bytes or control characters. */
@@ -86,4 +141,59 @@ function isMostlyUtf8(mended: string): boolean {
     else if (code > 0x7f && (code < 0xdc00 || code > 0xdfff)) valid += 1;
   }
   return valid > invalid;
+}
+
+/**
+ * Selects lines that tell the readings of a file apart, shortened around their differing letters.
+ * @returns up to three lines, each in all readings
+ */
+function sampleLines(texts: readonly string[]): readonly (readonly string[])[] {
+  const telling: (readonly string[])[] = [];
+  const others: (readonly string[])[] = [];
+  const seen = new Set<string>();
+  let alike = texts.flatMap((_, n) => texts.slice(0, n).map((_, m) => [m, n] as const));
+  for (const readings of differingLines(texts)) {
+    const [first = ''] = readings;
+    const isTelling = alike.some(([m, n]) => readings[m] !== readings[n]);
+    if (seen.has(first) || (!isTelling && others.length === MOST_LINES)) continue;
+    seen.add(first);
+    const start = countEqualLetters(readings) - LENGTH_BEFORE;
+    const line = readings.map((reading) => shorten(reading, start));
+    const stillAlike = alike.filter(([m, n]) => line[m] === line[n]);
+    const isShown = [...telling, ...others].some(([shown]) => shown === line[0]);
+    if (stillAlike.length < alike.length) telling.push(line);
+    else if (others.length < MOST_LINES && !isShown) others.push(line);
+    alike = stillAlike;
+    if (alike.length === 0 && telling.length + others.length >= MOST_LINES) break;
+  }
+  return [...telling, ...others].slice(0, MOST_LINES);
+}
+
+/** Yields the lines that are not equal in all readings of a file. */
+function* differingLines(texts: readonly string[]): Generator<readonly string[]> {
+  let starts = texts.map(() => 0);
+  while (texts.some((text, n) => (starts[n] ?? 0) < text.length)) {
+    // A line feed is the same byte in each encoding, so lines correspond.
+    const ends = texts.map((text, n) => {
+      const end = text.indexOf('\n', starts[n]);
+      return end < 0 ? text.length : end;
+    });
+    const readings = texts.map((text, n) => text.slice(starts[n], ends[n]));
+    if (readings.some((reading) => reading !== readings[0])) yield readings;
+    starts = ends.map((end) => end + 1);
+  }
+}
+
+function countEqualLetters([first = '', ...others]: readonly string[]): number {
+  let count = 0;
+  while (others.every((other) => other[count] === first[count])) count += 1;
+  return count;
+}
+
+function shorten(line: string, start: number): string {
+  const short = `${start > 0 ? '…' : ''}${line.slice(Math.max(start, 0))}`.replace(
+    SHARED_RUN,
+    (run) => `${run.slice(0, KEPT_OF_RUN)}…${run.slice(-KEPT_OF_RUN)}`,
+  );
+  return short.length > LINE_LENGTH ? `${short.slice(0, LINE_LENGTH)}…` : short;
 }

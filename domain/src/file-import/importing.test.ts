@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UnclearEncoding } from './decode-text';
 import {
   fileImporter,
   type ImportHost,
@@ -81,6 +82,32 @@ describe('a file', () => {
       at: 'choose',
       problem: importText.unreadable.notATable,
     });
+  });
+});
+
+describe('a file in an unclear encoding', () => {
+  const samples = [{ encoding: 'windows-1253', lines: ['Αθήνα'] }] as const;
+  const read: Host['read'] = async (_, __, encoding) => {
+    if (encoding) return [{ name: encoding, rows: SHEET.rows }];
+    throw new UnclearEncoding(samples);
+  };
+
+  it('is read again as the reader chooses', async () => {
+    const run = importer({ read });
+    await run.open(FILE);
+    expect(run.now()?.stage).toEqual({ at: 'encoding', name: 'tea.csv', samples });
+    await run.readAs('windows-1253');
+    expect(run.now()).toMatchObject({
+      stage: { at: 'map' },
+      file: { sheets: [{ name: 'windows-1253' }] },
+    });
+  });
+
+  it('may be replaced by another file', async () => {
+    const run = importer({ read });
+    await run.open(FILE);
+    run.startOver();
+    expect(run.now()).toEqual({ stage: { at: 'choose' }, file: null });
   });
 });
 

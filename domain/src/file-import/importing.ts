@@ -1,5 +1,6 @@
 import { isTooLarge } from '../common/file-size';
 import { groupBy } from '../common/group-by';
+import { type EncodingSample, type OldEncoding, UnclearEncoding } from './decode-text';
 import {
   type Finding,
   isTornApart,
@@ -92,6 +93,12 @@ export interface Checked<Answer extends ImportResult = ImportResult> extends Pre
 export type ImportStage<Answer extends ImportResult = ImportResult> =
   | { readonly at: 'choose'; readonly problem?: string }
   | { readonly at: 'reading'; readonly name: string }
+  | {
+      /** Waits for the reader's choice of an encoding. */
+      readonly at: 'encoding';
+      readonly name: string;
+      readonly samples: readonly EncodingSample[];
+    }
   | { readonly at: 'map'; readonly problem?: string }
   | {
       readonly at: 'working';
@@ -135,8 +142,15 @@ export interface ImportHost<
   readonly failed?: string;
   /** Detects a file with a known layout. */
   readonly recognise?: (sheets: readonly Sheet[]) => RecognisedFile | null;
-  /** @throws UnreadableFile */
-  readonly read: (file: Chosen, signal: Signal) => Promise<readonly Sheet[]>;
+  /**
+   * @param encoding the reader's choice
+   * @throws UnreadableFile; UnclearEncoding, which needs such a choice
+   */
+  readonly read: (
+    file: Chosen,
+    signal: Signal,
+    encoding: OldEncoding | undefined,
+  ) => Promise<readonly Sheet[]>;
   /** Sends rows, or only has them checked. */
   readonly send: (
     rows: readonly Readonly<Record<string, unknown>>[],
@@ -163,6 +177,7 @@ export function fileImporter<
 >(host: ImportHost<Answer, Chosen, Signal>) {
   let state: ImportState<Answer> = IMPORT_START;
   let running: ReturnType<typeof host.newRun> | undefined;
+  let opened: Chosen | undefined;
 
   function show(stage: ImportStage<Answer>, file = state.file): void {
     state = { stage, file };
@@ -194,6 +209,31 @@ export function fileImporter<
       signal,
       onProgress,
     });
+  }
+
+  async function open(chosen: Chosen, encoding?: OldEncoding): Promise<void> {
+    opened = chosen;
+    const signal = start();
+    if (isTooLarge(chosen.size, IMPORT_FILE_MEBIBYTES)) {
+      show({ at: 'choose', problem: importText.fileTooLarge(IMPORT_FILE_MEBIBYTES) });
+      return;
+    }
+    show({ at: 'reading', name: chosen.name });
+    try {
+      const sheets = await host.read(chosen, signal, encoding);
+      if (signal.aborted) return;
+      const isWhole = sheets.every((sheet) => !isTornApart({ sheet }));
+      const recognised = (isWhole && host.recognise?.(sheets)) || null;
+      show({ at: 'map' }, { name: chosen.name, sheets, recognised });
+    } catch (failure) {
+      if (signal.aborted) return;
+      if (failure instanceof UnclearEncoding) {
+        show({ at: 'encoding', name: chosen.name, samples: failure.samples });
+        return;
+      }
+      const reason = failure instanceof UnreadableFile ? failure.reason : 'notATable';
+      show({ at: 'choose', problem: importText.unreadable[reason] });
+    }
   }
 
   /** @param shown check that stays visible, so that the reader can decide about more rows */
@@ -251,24 +291,11 @@ export function fileImporter<
   }
 
   return {
-    async open(chosen: Chosen): Promise<void> {
-      const signal = start();
-      if (isTooLarge(chosen.size, IMPORT_FILE_MEBIBYTES)) {
-        show({ at: 'choose', problem: importText.fileTooLarge(IMPORT_FILE_MEBIBYTES) });
-        return;
-      }
-      show({ at: 'reading', name: chosen.name });
-      try {
-        const sheets = await host.read(chosen, signal);
-        if (signal.aborted) return;
-        const isWhole = sheets.every((sheet) => !isTornApart({ sheet }));
-        const recognised = (isWhole && host.recognise?.(sheets)) || null;
-        show({ at: 'map' }, { name: chosen.name, sheets, recognised });
-      } catch (failure) {
-        if (signal.aborted) return;
-        const reason = failure instanceof UnreadableFile ? failure.reason : 'notATable';
-        show({ at: 'choose', problem: importText.unreadable[reason] });
-      }
+    open,
+
+    /** Reads the chosen file again in an encoding. */
+    async readAs(encoding: OldEncoding): Promise<void> {
+      if (opened) await open(opened, encoding);
     },
 
     check,

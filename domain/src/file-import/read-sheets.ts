@@ -1,5 +1,11 @@
 import { isTooLarge } from '../common/file-size';
-import { type DecodeBytes, decodeText } from './decode-text';
+import {
+  type DecodeBytes,
+  decodeText,
+  type EncodingSample,
+  type OldEncoding,
+  UnclearEncoding,
+} from './decode-text';
 import { findOtherKind, type OtherKind } from './other-files';
 import { type BrokenQuote, type Cell, isBlankRow, type Sheet } from './types';
 import {
@@ -79,36 +85,51 @@ export interface FileParsers {
   readonly decode: DecodeBytes;
 }
 
+/** Request to a worker thread that reads a file. */
+export interface SheetsRequest {
+  readonly bytes: ArrayBuffer;
+  /** Reader's choice for a text file in an unclear encoding. */
+  readonly encoding: OldEncoding | undefined;
+}
+
 /** Response of a worker thread that reads a file: tables, or the reason for having none. */
 export type SheetsAnswer =
   | { readonly sheets: readonly Sheet[] }
+  | { readonly samples: readonly EncodingSample[] }
   | { readonly unreadable: UnreadableReason };
 
 export async function sheetsAnswer(
-  bytes: ArrayBuffer,
+  { bytes, encoding }: SheetsRequest,
   parsers: FileParsers,
 ): Promise<SheetsAnswer> {
   try {
-    return { sheets: await parseSheets(bytes, parsers) };
+    return { sheets: await parseSheets(bytes, parsers, encoding) };
   } catch (failure) {
+    if (failure instanceof UnclearEncoding) return { samples: failure.samples };
     return { unreadable: failure instanceof UnreadableFile ? failure.reason : 'notATable' };
   }
 }
 
 /**
  * Returns the tables of a response.
- * @throws UnreadableFile if it has none
+ * @throws UnreadableFile if it has none; UnclearEncoding
  */
 export function readSheetsAnswer(answer: SheetsAnswer): readonly Sheet[] {
   if ('sheets' in answer) return answer.sheets;
+  if ('samples' in answer) throw new UnclearEncoding(answer.samples);
   throw new UnreadableFile(answer.unreadable);
 }
 
 /**
  * Reads the tables of a CSV, TSV or XLSX file. Its bytes, not its name, decide the type.
- * @throws UnreadableFile for other and for empty files
+ * @param encoding the reader's choice for a text file in an unclear encoding
+ * @throws UnreadableFile for other and for empty files; UnclearEncoding
  */
-export async function parseSheets(bytes: ArrayBuffer, parsers: FileParsers): Promise<Sheet[]> {
+export async function parseSheets(
+  bytes: ArrayBuffer,
+  parsers: FileParsers,
+  encoding?: OldEncoding,
+): Promise<Sheet[]> {
   const head = new Uint8Array(bytes, 0, Math.min(8, bytes.byteLength));
   const startsWith = (mark: readonly number[]) => mark.every((byte, n) => head[n] === byte);
   if (startsWith(OLE_MARK)) throw new UnreadableFile('oldExcel');
@@ -117,7 +138,7 @@ export async function parseSheets(bytes: ArrayBuffer, parsers: FileParsers): Pro
   if (other) throw new UnreadableFile(other);
   const sheets = startsWith(ZIP_MARK)
     ? await workbook(bytes, parsers)
-    : [textTable(bytes, parsers)];
+    : [textTable(bytes, parsers, encoding)];
   const filled = sheets.filter(({ rows }) => rows.some((row) => !isBlankRow(row)));
   if (filled.length === 0) throw new UnreadableFile('empty');
   return filled;
@@ -180,8 +201,12 @@ function refuseArchives(bytes: ArrayBuffer, unzip: FileParsers['unzip']): void {
   if (isTooLarge(size, WORKBOOK_MEBIBYTES)) throw new UnreadableFile('unpacksTooLarge');
 }
 
-function textTable(bytes: ArrayBuffer, { csv, decode }: FileParsers): Sheet {
-  const text = decodeText(bytes, decode);
+function textTable(
+  bytes: ArrayBuffer,
+  { csv, decode }: FileParsers,
+  encoding: OldEncoding | undefined,
+): Sheet {
+  const text = decodeText(bytes, decode, encoding);
   if (text === null) throw new UnreadableFile('notATable');
   const { data, errors } = csv(text, { delimiter: detectDelimiter(text, csv) });
   return {

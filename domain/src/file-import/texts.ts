@@ -79,6 +79,19 @@ export const importText = {
     binaryExcel:
       'This is a binary Excel workbook (XLSB). Open it in Excel and save it as XLSX or CSV.',
   },
+  encodingTitle: 'Choose how to read the letters',
+  encodingNote: (name: string) => `${name} does not say how its letters are stored.`,
+  encodingLegend: 'Which of these lines read right?',
+  encodings: {
+    'windows-1252': 'Western European (Windows-1252)',
+    'windows-1251': 'Cyrillic (Windows-1251)',
+    'windows-1253': 'Greek (Windows-1253)',
+    shift_jis: 'Japanese (Shift-JIS)',
+  },
+  encodingHelp:
+    'If none do, open the file in the program that wrote it and save it as XLSX or as CSV in UTF-8.',
+  encodingMissing: 'Choose the lines that read right.',
+  readFile: 'Read the file',
   noRows: 'There are no rows below the column headings.',
   tooManyRows: (count: number, most: number) =>
     `This file has ${rows(count)}. A file can hold at most ${formatCount(most)}: split it and import the parts.`,

@@ -10,6 +10,7 @@ import { CheckStep } from './check-step';
 import { ChooseStep } from './choose-step';
 import { DoneStep } from './done-step';
 import { downloadTemplate } from './download';
+import { EncodingStep } from './encoding-step';
 import { MatchStep } from './match-step';
 import { Step } from './step';
 import { useBuyersImport } from './use-buyers-import';
@@ -44,6 +45,15 @@ function Steps() {
   const { stage, file, ...acts } = useBuyersImport();
   const [hasMoved, setHasMoved] = useState(false);
   if (stage.at !== 'choose' && !hasMoved) setHasMoved(true);
+  if (stage.at === 'encoding') {
+    return (
+      <EncodingStep
+        stage={stage}
+        onChoose={(encoding) => void acts.readAs(encoding)}
+        onOtherFile={acts.startOver}
+      />
+    );
+  }
   if (!file || stage.at === 'choose' || stage.at === 'reading') {
     return (
       <ChooseStep

@@ -1,4 +1,9 @@
-import { type FileParsers, type Sheet, sheetsAnswer } from '@canopy/domain/file-import';
+import {
+  type FileParsers,
+  type Sheet,
+  type SheetsRequest,
+  sheetsAnswer,
+} from '@canopy/domain/file-import';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
@@ -20,6 +25,6 @@ const PARSERS: FileParsers = {
   decode: (bytes, encoding, options) => new TextDecoder(encoding, options).decode(bytes),
 };
 
-self.addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<SheetsRequest>) => {
   self.postMessage(await sheetsAnswer(data, PARSERS));
 });

@@ -29,7 +29,7 @@ const FILE = [
 
 const HIDDEN_ROWS = new Uint8Array(readFileSync(resolve(FIXTURES, 'rows-hidden-by-filter.xlsx')));
 
-const choose = async (text: string) =>
+const choose = async (text: BlobPart) =>
   userEvent.upload(
     await screen.findByLabelText(importText.fileLabel),
     new File([text], 'meters.csv', { type: 'text/csv' }),
@@ -87,6 +87,38 @@ it('derives the order of days and months from unambiguous dates', async () => {
   await press(importText.check);
   await screen.findByText(/Their total will be/);
   expect(daysSent(requests)).toEqual([['2024-04-01', '2024-04-30']]);
+});
+
+it('asks in which encoding a file reads right', async () => {
+  const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
+  renderApp('/user/useremission/import');
+  const [heads, row] = FILE.split('\n');
+  // Greek letters of Windows-1253.
+  const file = Buffer.from(`${heads},Description\n${row},\xc1\xe8\xde\xed\xe1`, 'latin1');
+  await choose(file);
+  expect(await screen.findByRole('heading', { name: importText.encodingTitle })).toHaveFocus();
+  const question = screen.getByRole('group', { name: importText.encodingLegend });
+  const choices = within(question).getAllByRole('radio');
+  expect(choices).toHaveLength(4);
+  for (const choice of choices) expect(choice).not.toBeChecked();
+  await press(importText.readFile);
+  expect(await screen.findByText(importText.encodingMissing)).toBeVisible();
+
+  await userEvent.click(screen.getByRole('radio', { name: /Greek .*Αθήνα/ }));
+  await press(importText.readFile);
+  await press(importText.check);
+  await screen.findByText(/Their total will be/);
+  expect(requests.find(({ call }) => call === CALL)?.body).toMatchObject({
+    rows: [{ description: 'Αθήνα' }],
+  });
+});
+
+it('lets a reader who knows none of the letters choose another file', async () => {
+  fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
+  renderApp('/user/useremission/import');
+  await choose(Buffer.from('M\xfcller', 'latin1'));
+  await press(importText.otherFile);
+  expect(await screen.findByRole('button', { name: importText.choose })).toBeVisible();
 });
 
 it('asks for the order of days and months if all dates are ambiguous', async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { CheckStep } from './check-step';
 import { ChooseStep } from './choose-step';
 import { DoneStep } from './done-step';
+import { EncodingStep } from './encoding-step';
 import styles from './file-import.module.css';
 import { MapStep } from './map-step';
 import type { ImportSubject } from './types';
@@ -52,6 +53,9 @@ export function FileImport<Answer extends ImportAnswer>({
           onCancel={acts.cancel}
         />
       )}
+      {stage.at === 'encoding' && (
+        <EncodingStep stage={stage} onChoose={acts.readAs} onOtherFile={acts.startOver} />
+      )}
       {stage.at === 'working' && <WorkingStep stage={stage} onCancel={acts.cancel} />}
       {file && (
         // Stays rendered, so that going back finds the choices unchanged.
@@ -93,7 +97,7 @@ export function FileImport<Answer extends ImportAnswer>({
 }
 
 function findStep(stage: ImportStage): number {
-  if (stage.at === 'choose' || stage.at === 'reading') return 0;
+  if (stage.at === 'choose' || stage.at === 'reading' || stage.at === 'encoding') return 0;
   if (stage.at === 'map') return 1;
   if (stage.at === 'done') return 3;
   return stage.at === 'working' && stage.what === 'import' ? 3 : 2;

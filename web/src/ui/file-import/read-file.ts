@@ -1,20 +1,26 @@
 import {
+  type OldEncoding,
   readSheetsAnswer,
   type Sheet,
   type SheetsAnswer,
+  type SheetsRequest,
   UnreadableFile,
 } from '@canopy/domain/file-import';
 import { readSheets } from './read-sheets';
 
 /**
  * Reads a file in a worker thread, so that the page stays responsive.
- * @throws UnreadableFile; the signal's reason once it is aborted
+ * @throws UnreadableFile; UnclearEncoding; the signal's reason once it is aborted
  */
-export async function readFile(file: File, signal: AbortSignal): Promise<readonly Sheet[]> {
+export async function readFile(
+  file: File,
+  signal: AbortSignal,
+  encoding: OldEncoding | undefined,
+): Promise<readonly Sheet[]> {
   const bytes = await file.arrayBuffer();
   signal.throwIfAborted();
   // Workers are missing in the environment of page tests.
-  if (typeof Worker === 'undefined') return readSheets(bytes);
+  if (typeof Worker === 'undefined') return readSheets(bytes, encoding);
 
   const worker = new Worker(new URL('./sheets-worker.ts', import.meta.url), { type: 'module' });
   try {
@@ -22,7 +28,7 @@ export async function readFile(file: File, signal: AbortSignal): Promise<readonl
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.addEventListener('error', () => reject(new UnreadableFile('notATable')));
       worker.addEventListener('message', ({ data }: MessageEvent<SheetsAnswer>) => resolve(data));
-      worker.postMessage(bytes, [bytes]);
+      worker.postMessage({ bytes, encoding } satisfies SheetsRequest, [bytes]);
     });
     return readSheetsAnswer(answer);
   } finally {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { UnclearEncoding } from '@canopy/domain/file-import';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
@@ -31,14 +32,15 @@ describe('a text file', () => {
     ]);
   });
 
-  it('may be encoded in UTF-16 or Windows-1252', async () => {
+  it('may be encoded in UTF-16, or in Windows-1252 by choice', async () => {
     const wide = new Uint16Array([0xfeff, ...[...'é;kg\nü;m'].map((c) => c.charCodeAt(0))]);
     expect(await rowsOf(wide.buffer)).toEqual([
       ['é', 'kg'],
       ['ü', 'm'],
     ]);
-    const old = new Uint8Array([0xe9, 0x3b, 0xfc, 0x0a, 0x61, 0x3b, 0x62]);
-    expect((await rowsOf(old.buffer))?.[0]).toEqual(['é', 'ü']);
+    const old = new Uint8Array([0xe9, 0x3b, 0xfc, 0x0a, 0x61, 0x3b, 0x62]).buffer;
+    await expect(readSheets(old)).rejects.toBeInstanceOf(UnclearEncoding);
+    expect((await readSheets(old, 'windows-1252'))[0]?.rows[0]).toEqual(['é', 'ü']);
   });
 
   it('keeps quotes, line breaks and row numbers', async () => {

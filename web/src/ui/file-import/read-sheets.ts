@@ -1,4 +1,9 @@
-import { type FileParsers, parseSheets, type Sheet } from '@canopy/domain/file-import';
+import {
+  type FileParsers,
+  type OldEncoding,
+  parseSheets,
+  type Sheet,
+} from '@canopy/domain/file-import';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
@@ -23,6 +28,7 @@ export const PARSERS: FileParsers = {
 
 /**
  * Returns the tables of a CSV, TSV or XLSX file.
- * @throws UnreadableFile when it is neither, or empty
+ * @throws UnreadableFile when it is neither, or empty; UnclearEncoding
  */
-export const readSheets = (bytes: ArrayBuffer): Promise<Sheet[]> => parseSheets(bytes, PARSERS);
+export const readSheets = (bytes: ArrayBuffer, encoding?: OldEncoding): Promise<Sheet[]> =>
+  parseSheets(bytes, PARSERS, encoding);

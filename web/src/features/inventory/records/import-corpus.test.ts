@@ -7,8 +7,10 @@ import {
   guessedChoice,
   HEADING_UNIT,
   type ImportContext,
+  type OldEncoding,
   openQuestions,
   readRows,
+  type UnclearEncoding,
 } from '@canopy/domain/file-import';
 import { readUnit } from '@canopy/domain/units';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +20,9 @@ import { RECORD_IMPORT } from './import-subject';
 const FOLDER = resolve(import.meta.dirname, '../../../../../tests/fixtures/imports');
 
 interface Expected {
+  /** Encodings in question, and the chosen one. */
+  encodings?: readonly OldEncoding[];
+  encoding?: OldEncoding;
   /** Questions with their suggested answers; null for none. */
   asks: Record<string, string | null>;
   answers?: Answers;
@@ -39,8 +44,18 @@ const expected: Record<string, Expected> = JSON.parse(
 
 const { fields } = RECORD_IMPORT;
 
-async function importFile(name: string, given: Answers, context: ImportContext) {
-  const sheets = await readSheets(new Uint8Array(readFileSync(`${FOLDER}/${name}`)).buffer);
+/** Reads a file, in the chosen encoding if these are in question. */
+async function readFixture(name: string, { encodings, encoding }: Expected) {
+  const { buffer } = new Uint8Array(readFileSync(`${FOLDER}/${name}`));
+  if (!encodings) return readSheets(buffer);
+  const question = await readSheets(buffer).catch((failure) => failure as UnclearEncoding);
+  expect(question).toMatchObject({ samples: encodings.map((each) => ({ encoding: each })) });
+  return readSheets(buffer, encoding);
+}
+
+async function importFile(name: string, each: Expected) {
+  const { answers: given = {}, context = {} } = each;
+  const sheets = await readFixture(name, each);
   const { sheet, headerRow, mapping } = guessedChoice(sheets, fields);
   const missing = fields.filter(({ key, required }) => required && !(key in mapping));
   expect(missing.map(({ label }) => label)).toEqual([]);
@@ -81,8 +96,8 @@ describe('a file of records', () => {
   });
 
   it.each(Object.entries(expected))('keeps its meaning: %s', async (name, each) => {
-    const { answers = {}, context = {}, problems = [], sums, ...rest } = each;
-    const read = await importFile(name, answers, context);
+    const { answers, context, encodings, encoding, problems = [], sums, ...rest } = each;
+    const read = await importFile(name, each);
     expect(read).toMatchObject(rest);
     expect(read.asks).toEqual(rest.asks);
     expect(Object.keys(read.sums).sort()).toEqual(Object.keys(sums).sort());
