@@ -127,7 +127,12 @@ function findUtf16(buffer: ArrayBuffer): 'utf-16le' | 'utf-16be' | null {
   const most = Math.max(even, odd);
   // A quarter, because a table contains digits and separators in any script.
   if (most * 8 <= end || Math.min(even, odd) * 10 > most) return null;
-  return odd > even ? 'utf-16le' : 'utf-16be';
+  const low = odd > even ? 0 : 1;
+  const endsLine = (byte: number, at: number) =>
+    (byte === 0x0a || byte === 0x0d) && at % 2 === low && bytes[at ^ 1] === 0;
+  // A table has lines. Other files with a few NULs don't store line ends in two bytes.
+  if (!bytes.some(endsLine)) return null;
+  return low === 0 ? 'utf-16le' : 'utf-16be';
 }
 
 /** Reports whether UTF-8 with invalid bytes has more valid letters beyond ASCII than such bytes. */
