@@ -24,7 +24,7 @@ export function ImportsPanel() {
       <PagedTable
         list={imports}
         columns={COLUMNS}
-        width={1000}
+        width={930}
         view={{ page }}
         onView={(change) => setPage(change.page ?? 1)}
         noMatch={importsText.none}
@@ -50,7 +50,12 @@ const COLUMNS: readonly TableColumnType<RecordImport>[] = [
   figureColumn('rows', ({ rows }) => formatCount(rows)),
   figureColumn('added', ({ inserted }) => formatCount(inserted)),
   figureColumn('skipped', ({ skipped }) => formatCount(skipped)),
-  { key: 'leftOut', title: importsText.leftOut, render: (_, each) => <LeftOut of={each} /> },
+  {
+    key: 'leftOut',
+    title: importsText.leftOut,
+    width: 230,
+    render: (_, each) => <LeftOut of={each} />,
+  },
   figureColumn('result', ({ result }) => formatKg(result)),
   { key: 'since', title: importsText.since, render: (_, each) => sinceThen(each) },
   {
