@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { outlook, type Prepared } from './check-outcome';
 import { UnclearEncoding } from './decode-text';
-import {
-  fileImporter,
-  type ImportHost,
-  type ImportState,
-  outlook,
-  type Prepared,
-} from './importing';
+import { fileImporter, type ImportHost, type ImportState } from './importing';
 import { UnreadableFile } from './read-sheets';
 import { importText } from './texts';
 import type { ImportField, ImportResult, ImportRow, Sheet, UnfitReason } from './types';

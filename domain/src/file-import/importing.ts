@@ -1,42 +1,26 @@
 import { isTooLarge } from '../common/file-size';
-import { groupBy } from '../common/group-by';
+import {
+  type Checked,
+  judge,
+  type LeftOut,
+  markClosed,
+  type Prepared,
+  toAnswered,
+} from './check-outcome';
 import { type EncodingSample, type OldEncoding, UnclearEncoding } from './decode-text';
-import {
-  type Finding,
-  isTornApart,
-  listFindings,
-  numberErrors,
-  rejectedRows,
-  type Source,
-  toLookAt,
-} from './findings';
+import { isTornApart } from './findings';
 import { IMPORT_FILE_MEBIBYTES, UnreadableFile } from './read-sheets';
-import {
-  type Decision,
-  type Decisions,
-  type LeftOutAmounts,
-  type Settled,
-  settleRows,
-} from './settle-rows';
-import { describeLeftOut, importText } from './texts';
+import { type Decision, type LeftOutAmounts, type Settled, settleRows } from './settle-rows';
+import { importText } from './texts';
 import {
   type ImportField,
   type ImportResult,
   type ImportRow,
   type LeftOutRows,
-  type RowError,
   type Sheet,
   sendableRows,
   type UnfitReason,
 } from './types';
-import type { Understood } from './understood';
-
-/** Rows of a file that are not imported. */
-export interface LeftOut {
-  readonly reason: string;
-  /** Row numbers in the file. */
-  readonly rows: readonly number[];
-}
 
 /** File with a known layout, whose columns need no matching. */
 export interface RecognisedFile {
@@ -57,36 +41,6 @@ export interface OpenFile {
   readonly name: string;
   readonly sheets: readonly Sheet[];
   readonly recognised: RecognisedFile | null;
-}
-
-/** Rows ready to be checked, with their origin. */
-export interface Prepared {
-  readonly rows: readonly ImportRow[];
-  readonly source: Source;
-  /** Rows left out of a file with a known layout. */
-  readonly leftOut: readonly LeftOut[];
-  /** Reading of the matched columns; none for a file with a known layout. */
-  readonly understood: readonly Understood[];
-  /** Reader's decisions about rows that cannot be records. */
-  readonly decisions: Decisions;
-}
-
-/** Server's response to the sendable rows, with row numbers in the file. */
-interface Answered<Answer extends ImportResult> {
-  /** Null if there were no sendable rows. */
-  readonly answer: Answer | null;
-  readonly errors: readonly RowError[];
-  readonly warnings: readonly RowError[];
-  /** Rows that also occur earlier in the file. */
-  readonly repeatedRows: readonly number[];
-}
-
-export interface Checked<Answer extends ImportResult = ImportResult> extends Prepared {
-  readonly answered: Answered<Answer>;
-  readonly settled: Settled;
-  readonly findings: readonly Finding[];
-  /** Warnings about rows that may be right. They block nothing. */
-  readonly warnings: readonly Finding[];
 }
 
 /** Reader's step in the import. Each step carries only the data it needs. */
@@ -269,25 +223,16 @@ export function fileImporter<
         await check({ ...prepared, rows: marked }, note, shown);
         return;
       }
-      show({ at: 'checked', checked: judge({ ...prepared, rows: marked }, answered), note });
+      show({
+        at: 'checked',
+        checked: judge({ ...prepared, rows: marked }, answered, fields),
+        note,
+      });
     } catch (failure) {
       if (signal.aborted) return;
       const title = host.failed ?? importText.notChecked;
       show({ at: 'map', problem: `${title}. ${host.messageOf(failure)}` });
     }
-  }
-
-  function judge(prepared: Prepared, answered: Answered<Answer>): Checked<Answer> {
-    const { rows, decisions, source } = prepared;
-    const { fields } = host;
-    const settled = settleRows(rows, decisions, fields);
-    return {
-      ...prepared,
-      answered,
-      settled,
-      findings: listFindings(settled.rows, answered.errors, fields, source),
-      warnings: toLookAt(settled.rows, answered.warnings, fields, source),
-    };
   }
 
   return {
@@ -307,7 +252,7 @@ export function fileImporter<
     async decide(checked: Checked<Answer>, reason: UnfitReason, decision: Decision): Promise<void> {
       const decisions = { ...checked.decisions, [reason]: decision };
       const { [reason]: before } = checked.decisions;
-      const decided = judge({ ...checked, decisions }, checked.answered);
+      const decided = judge({ ...checked, decisions }, checked.answered, host.fields);
       const isChecking = state.stage.at === 'checked' && state.stage.isChecking;
       if (isChecking || NEEDS_CHECK.has(before) || NEEDS_CHECK.has(decision)) {
         await check(decided, undefined, decided);
@@ -370,18 +315,6 @@ export function fileImporter<
   };
 }
 
-function toAnswered<Answer extends ImportResult>(
-  answer: Answer | null,
-  sent: readonly ImportRow[],
-): Answered<Answer> {
-  return {
-    answer,
-    errors: numberErrors(answer?.errors ?? [], sent),
-    warnings: numberErrors(answer?.warnings ?? [], sent),
-    repeatedRows: (answer?.repeated ?? []).flatMap((position) => sent[position]?.row ?? []),
-  };
-}
-
 const countRows = ({ reason, unit, rows, sum }: LeftOutAmounts): LeftOutRows => ({
   reason,
   unit,
@@ -389,45 +322,5 @@ const countRows = ({ reason, unit, rows, sum }: LeftOutAmounts): LeftOutRows => 
   sum,
 });
 
-/** Marks the rows whose only errors are days in closed or submitted years. */
-function markClosed(
-  rows: readonly ImportRow[],
-  errors: readonly RowError[],
-  closedErrors: readonly string[] = [],
-): readonly ImportRow[] {
-  const byRow = groupBy(errors, ({ row }) => row);
-  return rows.map((row) => {
-    const isClosed = byRow.get(row.row)?.every(({ message }) => closedErrors.includes(message));
-    return isClosed && row.problems.length === 0 ? { ...row, unfit: 'closed' } : row;
-  });
-}
-
 /** Decisions that change amounts or add rows. */
 const NEEDS_CHECK: ReadonlySet<Decision | undefined> = new Set(['net', 'keep'] as const);
-
-/** Lists the rows of a file that are not imported, with reasons for readers. */
-export function listLeftOut({ leftOut, settled }: Checked): LeftOut[] {
-  const settledRows = settled.leftOut.map(({ reason, rows, ...amounts }) => ({
-    reason: describeLeftOut(reason, [amounts]),
-    rows,
-  }));
-  return [...leftOut, ...settledRows];
-}
-
-/** Returns the outcome that an import of checked rows would have. */
-export function outlook({ answered, findings, source }: Checked, leavesOutErrors = false) {
-  const { answer, repeatedRows } = answered;
-  const { inserted = 0, skipped = 0 } = answer ?? {};
-  const isRight = findings.length === 0;
-  const isTorn = isTornApart(source);
-  return {
-    inserted,
-    skipped,
-    isRight,
-    isTorn,
-    /** Number of rows it would add. 0 for a file with errors that is refused as a whole. */
-    willAdd: isRight || (leavesOutErrors && !isTorn) ? inserted : 0,
-    wrong: rejectedRows(findings).length,
-    repeatedRows,
-  };
-}

@@ -1,4 +1,11 @@
 export * from './cells';
+export {
+  type Checked,
+  type LeftOut,
+  listLeftOut,
+  outlook,
+  type Prepared,
+} from './check-outcome';
 export * from './columns';
 export * from './contracts/imports';
 export * from './contracts/left-out';
