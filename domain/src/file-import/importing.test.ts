@@ -169,15 +169,16 @@ describe('a decision about rows that cannot be records', () => {
   };
   /** Sends wait until the test answers them. */
   function deciding() {
-    const sends: { amounts: unknown[]; answer: () => void }[] = [];
+    const sends: { amounts: unknown[]; answer: () => void; fail: () => void }[] = [];
     const run = importer({
       fields: [AMOUNT],
       mostRows: 3,
       send: (rows) =>
-        new Promise((resolve) => {
+        new Promise((resolve, reject) => {
           sends.push({
             amounts: rows.map(({ amount }) => amount),
             answer: () => resolve({ ...ALL_RIGHT, inserted: rows.length }),
+            fail: () => reject(new Error('Offline')),
           });
         }),
     });
@@ -218,6 +219,19 @@ describe('a decision about rows that cannot be records', () => {
     expect(run.stage().isChecking).toBeUndefined();
     expect(run.stage().checked.decisions).toEqual({ total: 'keep', zero: 'leaveOut' });
     expect(run.stage().checked.findings).toEqual([]);
+  });
+
+  it('is taken back if its check fails, and earlier ones stay', async () => {
+    const run = deciding();
+    const check = run.check(BILLS);
+    run.sends[0]?.answer();
+    await check;
+    await run.decide(run.stage().checked, 'zero', 'leaveOut');
+    const decision = run.decide(run.stage().checked, 'total', 'keep');
+    run.sends[1]?.fail();
+    await decision;
+    expect(run.stage()).toMatchObject({ problem: 'Offline' });
+    expect(run.stage().checked.decisions).toEqual({ zero: 'leaveOut' });
   });
 });
 

@@ -132,6 +132,8 @@ export function fileImporter<
   let state: ImportState<Answer> = IMPORT_START;
   let running: ReturnType<typeof host.newRun> | undefined;
   let opened: Chosen | undefined;
+  /** Last check whose answer fits its decisions. */
+  let latest: Checked<Answer> | undefined;
 
   function show(stage: ImportStage<Answer>, file = state.file): void {
     state = { stage, file };
@@ -190,6 +192,11 @@ export function fileImporter<
     }
   }
 
+  function showChecked(checked: Checked<Answer>, note?: string): void {
+    latest = checked;
+    show({ at: 'checked', checked, note });
+  }
+
   /** @param shown check that stays visible, so that the reader can decide about more rows */
   async function check(prepared: Prepared, note?: string, shown?: Checked<Answer>): Promise<void> {
     const { mostRows, fields } = host;
@@ -223,13 +230,13 @@ export function fileImporter<
         await check({ ...prepared, rows: marked }, note, shown);
         return;
       }
-      show({
-        at: 'checked',
-        checked: judge({ ...prepared, rows: marked }, answered, fields),
-        note,
-      });
+      showChecked(judge({ ...prepared, rows: marked }, answered, fields), note);
     } catch (failure) {
       if (signal.aborted) return;
+      if (shown && latest) {
+        show({ at: 'checked', checked: latest, problem: host.messageOf(failure) });
+        return;
+      }
       const title = host.failed ?? importText.notChecked;
       show({ at: 'map', problem: `${title}. ${host.messageOf(failure)}` });
     }
@@ -257,7 +264,7 @@ export function fileImporter<
       if (isChecking || NEEDS_CHECK.has(before) || NEEDS_CHECK.has(decision)) {
         await check(decided, undefined, decided);
       } else {
-        show({ at: 'checked', checked: decided });
+        showChecked(decided);
       }
     },
 
