@@ -97,6 +97,7 @@ export function settleRows(
       ),
       ...leaveOut('netted', negative.filter(takenOf), takenOf),
       ...leaveOut('negative', negative.filter(leftOf), leftOf),
+      // Rows that are reduced to nothing count as rows of 0.
       ...leaveOut(
         'zero',
         rows.filter(
@@ -114,11 +115,14 @@ const NO_NETTING: ReturnType<typeof netRows> = { netted: [], left: new Map() };
 
 const isNegative = ({ unfit }: ImportRow) => unfit === 'negative';
 
-/** Makes an error of a row. The server's error already stops rows of closed years. */
+/**
+ * Makes an error of a row. Rows of closed years already have the server's error, and hidden rows
+ * never stop.
+ */
 function stop(row: ImportRow, key: string): ImportRow {
   const { unfit, problems } = row;
-  if (!unfit || unfit === 'closed') return row;
-  const message = importText.unfit.stops[unfit];
+  const message = unfit && importText.unfit.stops[unfit];
+  if (!message) return row;
   const stopped = { ...row, problems: [...problems, { path: [key], message }] };
   // The server names the other errors of a row, but would count a total as a record.
   return unfit === 'total' ? { ...stopped, isBroken: true } : stopped;

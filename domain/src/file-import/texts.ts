@@ -1,4 +1,4 @@
-import type { AmountsInUnit, LeftOutReason } from './types';
+import type { AmountsInUnit, LeftOutReason, UnfitReason } from './types';
 
 /** Texts of the file import, shared by the site and the admin panel. */
 
@@ -213,7 +213,7 @@ export const importText = {
   ) => `${rows(count)} ${describeLeftOut(reason, amounts)}`,
   unfit: {
     title: 'Rows that cannot be records',
-    note: 'Decide about each group. Nothing has been saved yet.',
+    note: 'Decide about each group, or correct the file.',
     group: (reason: LeftOutReason, amounts: readonly AmountsInUnit[]) => {
       const numbers = amounts.flatMap((each) => each.rows).sort((a, b) => a - b);
       return `${importText.leftOutRows(numbers.length, reason, amounts)}. ${importText.inRows(numbers)}`;
@@ -232,8 +232,7 @@ export const importText = {
       zero: 'Enter an amount above 0. Or leave such rows out.',
       negative: 'Enter an amount above 0. Or subtract such rows from others, or leave them out.',
       total: 'Remove the sum of the rows above. Or leave such rows out.',
-      hidden: 'A visible row.',
-    },
+    } as Readonly<Partial<Record<UnfitReason, string>>>,
     nettedTitle: 'Reduced rows',
     nettedHeads: {
       row: 'Row',
