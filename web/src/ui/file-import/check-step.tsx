@@ -18,6 +18,7 @@ import styles from './file-import.module.css';
 import { errorLines, type Line, warningLines } from './finding-lines';
 import { LeftOutRows } from './known-file';
 import { bare, downloadRejects } from './rejects';
+import { SHORT_PAGES } from './short-pages';
 import type { ImportSubject } from './types';
 import { UnderstoodColumns } from './understood-columns';
 import { UnfitRows } from './unfit-rows';
@@ -186,12 +187,7 @@ function Findings({
         size="small"
         scroll={{ x: 720 }}
         dataSource={lines.map((line, key) => ({ ...line, key }))}
-        pagination={{
-          defaultPageSize: 25,
-          hideOnSinglePage: true,
-          showSizeChanger: false,
-          showTotal: formatCount,
-        }}
+        pagination={SHORT_PAGES}
         columns={[
           { key: 'row', title: row, dataIndex: 'row', width: 110, align: 'end' },
           { key: 'column', title: column, dataIndex: 'column', width: 200 },

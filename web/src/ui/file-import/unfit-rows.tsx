@@ -8,8 +8,8 @@ import {
   type UnfitReason,
 } from '@canopy/domain/file-import';
 import { Radio, Table } from 'antd';
-import { formatCount } from '../../lib/format';
 import styles from './file-import.module.css';
+import { SHORT_PAGES } from './short-pages';
 
 const texts = importText.unfit;
 
@@ -64,12 +64,7 @@ function NettedRows({ netted }: { netted: readonly Netted[] }) {
         rowKey="row"
         scroll={{ x: 560 }}
         dataSource={[...netted]}
-        pagination={{
-          defaultPageSize: 25,
-          hideOnSinglePage: true,
-          showSizeChanger: false,
-          showTotal: formatCount,
-        }}
+        pagination={SHORT_PAGES}
         columns={[
           { key: 'row', title: row, dataIndex: 'row', width: 110, align: 'end' },
           {
